@@ -9,7 +9,7 @@ import numpy as np
 
 from runtime import dtypes
 from runtime.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
-from runtime.errors import ArgumentError
+from runtime.errors import ArgumentError, ArgumentValueError, OutOfMemoryError
 from runtime.tensor import Tensor, WrappedNumber
 
 Array = np.ndarray[Any, Any]
@@ -40,6 +40,46 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         if target is dtypes.bfloat16:
             return round_to_bfloat16(array.astype(np.float32))
         return array.astype(target.numpy)
+
+
+MOST_ELEMENTS = 1 << 60  # no machine has memory for as many
+
+
+def is_int64(value: int) -> bool:
+    """Whether a whole number is one of int64."""
+    return -(1 << 63) <= value < 1 << 63
+
+
+def check_int64(value: int, what: str) -> int:
+    """`value`, if it is one of int64, in which every whole number that an operator takes must lie."""
+    if not is_int64(value):
+        msg = f"{what} does not fit into int64: it has {value.bit_length()} bits"
+        raise ArgumentValueError.untold(msg)
+    return value
+
+
+def check_elements(count: int) -> int:
+    """`count`, if a tensor may have as many elements."""
+    if count >= MOST_ELEMENTS:
+        shown = str(count) if count.bit_length() < 200 else f"2^{count.bit_length() - 1}"
+        msg = f"a tensor of {shown} elements is larger than any memory"
+        raise OutOfMemoryError.untold(msg)
+    return count
+
+
+def number_array(value: complex, target: dtype) -> Array:
+    """A Python number as an array without dimensions, in memory as `target` lies there."""
+    if isinstance(value, int) and not is_int64(value):
+        if target.category < FLOATING:
+            check_int64(value, "a number")
+        try:
+            given = np.asarray(float(value))
+        except OverflowError:
+            msg = f"a whole number of {value.bit_length()} bits does not fit into {target.name}"
+            raise ArgumentValueError.untold(msg) from None
+    else:
+        given = np.asarray(value)
+    return cast_array(given, dtypes.FROM_NUMPY[given.dtype], target)
 
 
 def result_type(operands: Iterable[Any]) -> dtype:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 
 
 class device:  # noqa: N801 - PyTorch's name
@@ -17,9 +17,12 @@ class device:  # noqa: N801 - PyTorch's name
             name, index = type.type, type.index
         else:
             name = type
+        if not isinstance(name, str) or not (index is None or isinstance(index, int)):
+            msg = f"device(): expected a name such as 'cpu' and perhaps an int, got {name!r} and {index!r}"
+            raise ArgumentError(msg)
         if ":" in name:
             name, _, number = name.partition(":")
-            if not number.isdigit():
+            if not (number.isascii() and number.isdigit() and len(number) < 5):
                 msg = f"device(): invalid device string '{name}:{number}'; write 'cpu' or 'cpu:0'"
                 raise ComputeError(msg)
             index = int(number)

@@ -11,18 +11,28 @@ from typing import Any
 
 import numpy as np
 
+from runtime.errors import ArgumentError
+
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
 CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
+
+
+_COUNT = 12  # of the dtypes below
 
 
 class dtype:  # noqa: N801 - PyTorch's name
     """An element type, such as ``float32``."""
 
     __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "name", "numpy")
+    name: str
+    compute: dtype
 
     by_code: tuple[dtype, ...] = ()
 
     def __init__(self, name: str, numpy: str, category: int) -> None:
+        if len(dtype.by_code) == _COUNT:
+            msg = "dtype(): there are these dtypes and no others: " + ", ".join(one.name for one in dtype.by_code)
+            raise ArgumentError(msg)
         self.name = name
         self.numpy: np.dtype[Any] = np.dtype(numpy)
         self.category = category
@@ -102,7 +112,7 @@ def set_default_dtype(value: dtype) -> None:
     global _default  # noqa: PLW0603 - PyTorch's process-wide setting
     if not isinstance(value, dtype) or not value.is_floating_point:
         msg = f"set_default_dtype(): only floating dtypes can be the default, got {value!r}"
-        raise TypeError(msg)
+        raise ArgumentError(msg)
     _default = value
 
 
@@ -141,16 +151,23 @@ PROMOTED: tuple[tuple[dtype, ...], ...] = tuple(tuple(_promote(a, b) for b in dt
 
 def promote_types(a: dtype, b: dtype) -> dtype:
     """The dtype of a binary operation on tensors of `a` and `b` with dimensions, as PyTorch's ``promote_types``."""
+    if not isinstance(a, dtype) or not isinstance(b, dtype):
+        msg = f"promote_types(): expected two dtypes such as float32, got {type(a).__name__} and {type(b).__name__}"
+        raise ArgumentError(msg)
     return PROMOTED[a.code][b.code]
 
 
 def can_cast(source: dtype, target: dtype) -> bool:
     """Whether a result of dtype `source` may be written into an ``out=`` or in-place tensor of dtype `target`."""
-    if source.category == COMPLEX and target.category != COMPLEX:
-        return False
-    if source.category == FLOATING and target.category < FLOATING:
-        return False
-    return not (source.category != BOOL and target.category == BOOL)
+    try:
+        if source.category == COMPLEX and target.category != COMPLEX:
+            return False
+        if source.category == FLOATING and target.category < FLOATING:
+            return False
+        return not (source.category != BOOL and target.category == BOOL)  # noqa: TRY300 - all of it may raise
+    except AttributeError:
+        msg = f"can_cast(): expected two dtypes such as float32, not {type(source).__name__}, {type(target).__name__}"
+        raise ArgumentError(msg) from None
 
 
 def of_number(value: complex) -> dtype:

@@ -4,8 +4,25 @@ so that ``except RuntimeError`` of a ported script keeps working and ``except Op
 """
 
 
+from __future__ import annotations
+
+from typing import Self
+
+
 class OpweaveError(Exception):
-    """Base of every error that opweave raises on purpose."""
+    """Base of every error that opweave raises on purpose.
+
+    ``told_by`` is None but for one that was made from an exception of Python's or NumPy's: what that one said.
+    """
+
+    told_by: str | None = None
+
+    @classmethod
+    def untold(cls, reason: str) -> Self:
+        """An error of code that does not know for which operator it works: the public call adds that."""
+        made = cls(reason)
+        made.told_by = reason
+        return made
 
 
 class ArgumentError(OpweaveError, TypeError):
@@ -22,6 +39,10 @@ class DimensionError(OpweaveError, IndexError):
 
 class ComputeError(OpweaveError, RuntimeError):
     """Shapes, dtypes or states do not fit together."""
+
+
+class OutOfMemoryError(ComputeError, MemoryError):
+    """There is not enough memory for a result, or no machine could ever have it."""
 
 
 class UnsupportedError(OpweaveError, NotImplementedError):

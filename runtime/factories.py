@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
+from runtime.boundary import guarded, translate
 from runtime.casting import cast_array
 from runtime.device import device as device_type
 from runtime.dtypes import dtype as dtype_type
@@ -33,19 +34,25 @@ def tensor(
     scalars and tensors keep theirs, in lists too. Raises ValueError for ragged sequences and TypeError for what is no
     number.
     """
-    made: Tensor | None = None
-    if (type(data) is list or type(data) is tuple) and device is None:
-        made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
-    if made is None:
-        made = _convert(data, dtype, device, copy=True)
-    return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+    try:
+        made: Tensor | None = None
+        if (type(data) is list or type(data) is tuple) and device is None:
+            made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
+        if made is None:
+            made = _convert(data, dtype, device, copy=True)
+        return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+    except Exception:
+        translate("tensor", (data,), {"dtype": dtype, "device": device})
+        raise
 
 
+@guarded
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
     """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit."""
     return _convert(data, dtype, device, copy=False)
 
 
+@guarded
 def asarray(
     obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None
 ) -> Tensor:
@@ -58,8 +65,12 @@ def asarray(
     return made
 
 
+@guarded
 def from_dlpack(obj: Any) -> Tensor:
     """A tensor that shares the memory of any object with ``__dlpack__``."""
+    if not hasattr(obj, "__dlpack__") or not hasattr(obj, "__dlpack_device__"):
+        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
+        raise ArgumentError(msg)
     return from_numpy(np.from_dlpack(obj))
 
 

@@ -11,6 +11,8 @@ import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from runtime.errors import ArgumentError
+
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
@@ -77,6 +79,14 @@ def switch_forward(enabled: bool) -> bool:
     return previous
 
 
+def _truth(who: str, mode: Any) -> bool:
+    try:
+        return bool(mode)
+    except (TypeError, ValueError, RuntimeError) as error:
+        msg = f"{who}(): expected True or False, got {type(mode).__name__}"
+        raise ArgumentError(msg) from error
+
+
 class _GradModeGuard:
     """A context manager and a decorator. What to restore lies with the thread, so one guard may serve several."""
 
@@ -136,7 +146,7 @@ class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
     __slots__ = ()
 
     def __init__(self, mode: bool = True) -> None:
-        self._enabled = not mode
+        self._enabled = not _truth("inference_mode", mode)
 
 
 class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
@@ -148,7 +158,7 @@ class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
         return object.__new__(cls)
 
     def __init__(self, mode: bool) -> None:
-        self._enabled = bool(mode)
+        self._enabled = _truth("set_grad_enabled", mode)
         self._before = switch(self._enabled)
 
     def __enter__(self) -> None:

@@ -14,12 +14,14 @@ from typing import Any
 import numpy as np
 
 from runtime import contractions, dtypes
+from runtime.casting import check_int64 as check_int64
 from runtime.casting import result_type
 from runtime.device import device
-from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.kernels import indexing
 from runtime.partition import broadcast_sizes
 from runtime.partition import check_bounds as check_bounds
+from runtime.partition import check_parts as check_parts
 from runtime.partition import chunk_ranges as chunk_ranges
 from runtime.partition import cut_ranges as cut_ranges
 from runtime.partition import diagonal_dims as diagonal_dims
@@ -93,7 +95,14 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
 
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
-    sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    try:
+        sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    except TypeError:
+        msg = f"broadcast_shapes(): expected shapes, got {', '.join(type(one).__name__ for one in shapes)}"
+        raise ArgumentError(msg) from None
+    if not all(isinstance(size, (int, np.integer)) and size < 2**63 for shape in sizes for size in shape):
+        msg = f"broadcast_shapes(): expected shapes of ints that fit into int64, got {[list(shape) for shape in sizes]}"
+        raise ArgumentError(msg)
     if any(size < 0 for shape in sizes for size in shape):
         msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} have negative sizes"
         raise ComputeError(msg)
@@ -205,6 +214,8 @@ def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
 
 def epsilon(kind: dtypes.dtype) -> float:
     """The distance from 1 to the next larger number of a floating or complex dtype."""
+    if kind.category < dtypes.FLOATING:
+        raise UnsupportedError.untold(f"expected a floating or complex dtype, got {kind.name}")
     return 2.0**-7 if kind is dtypes.bfloat16 else float(np.finfo(kind.numpy).eps)
 
 

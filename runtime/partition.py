@@ -14,6 +14,15 @@ from runtime.tensor import Tensor
 
 Sizes = tuple[int, ...]
 Ranges = list[tuple[int, int]]
+MOST_PARTS = 1 << 24  # a view each; as many take gigabytes and minutes
+
+
+def check_parts(operator: str, count: int) -> int:
+    """`count`, unless nobody can want as many views."""
+    if count > MOST_PARTS:
+        msg = f"{operator}: {count} parts are more than the {MOST_PARTS} that an operator makes"
+        raise ComputeError(msg)
+    return count
 
 
 def split_ranges(size: int, length: int, operator: str) -> Ranges:
@@ -22,6 +31,7 @@ def split_ranges(size: int, length: int, operator: str) -> Ranges:
         need = "not be negative" if length < 0 else f"be positive for a dimension of size {size}"
         msg = f"{operator}: the size of the parts must {need}, got {length}"
         raise ComputeError(msg)
+    check_parts(operator, -(-size // length) if size else 1)
     starts = range(0, size, length) if size else (0,)
     return [(start, min(length, size - start)) for start in starts]
 
@@ -31,7 +41,7 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
     if chunks <= 0:
         msg = f"chunk: the number of chunks must be positive, got {chunks}"
         raise ComputeError(msg)
-    return split_ranges(size, -(-size // chunks), "split") if size else [(0, 0)] * chunks
+    return split_ranges(size, -(-size // chunks), "chunk") if size else [(0, 0)] * check_parts("chunk", chunks)
 
 
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
@@ -48,6 +58,7 @@ def even_ranges(size: int, sections: int) -> Ranges:
     if sections <= 0:
         msg = f"tensor_split: the number of sections must be positive, got {sections}"
         raise ComputeError(msg)
+    check_parts("tensor_split", sections)
     least, longer = divmod(size, sections)
     return [(part * least + min(part, longer), least + (part < longer)) for part in range(sections)]
 
@@ -110,7 +121,7 @@ def moved_dims(ndim: int, source: Sequence[int], destination: Sequence[int]) -> 
         for dim in dims:
             if not -limit <= dim < limit:
                 msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
-                raise DimensionError(msg)
+                raise DimensionError.untold(msg)
         if len({dim % limit for dim in dims}) != len(dims):
             msg = f"movedim: a dimension appears several times in {what} {list(dims)}"
             raise ComputeError(msg)

@@ -23,6 +23,7 @@ from typing import Any, Self
 import numpy as np
 
 from runtime import dtypes, keys, printing
+from runtime.boundary import guarded
 from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
@@ -61,13 +62,14 @@ class Tensor:
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
-        return self._array.shape if dim is None else self._array.shape[wrap_dim(dim, self._array.ndim)]
+        shape = self._array.shape
+        return shape if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
         """The step in elements, not bytes, along every dimension, or along `dim`."""
         itemsize = self._array.itemsize
         strides = tuple([step // itemsize for step in self._array.strides])
-        return strides if dim is None else strides[wrap_dim(dim, self._array.ndim)]
+        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), self._array.ndim)]
 
     def dim(self) -> int:
         """The number of dimensions."""
@@ -167,6 +169,7 @@ class Tensor:
             raise ArgumentError(msg)
         return self._array.view()
 
+    @guarded
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
         array = self.numpy()
         if dtype is not None and np.dtype(dtype) != array.dtype:
@@ -176,6 +179,7 @@ class Tensor:
             return array.astype(dtype)
         return array.copy() if copy else array
 
+    @guarded
     def __dlpack__(self, **options: Any) -> Any:
         return self.numpy().__dlpack__(**options)
 
@@ -202,12 +206,15 @@ class Tensor:
             raise ComputeError(msg)
         return bool(to_numpy(self).item())
 
+    @guarded
     def __float__(self) -> float:
         return float(self.item())
 
+    @guarded
     def __int__(self) -> int:
         return int(self.item())
 
+    @guarded
     def __complex__(self) -> complex:
         return complex(self.item())
 
@@ -229,6 +236,7 @@ class Tensor:
             raise ArgumentError(msg)
         return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
 
+    @guarded
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Tensor):
             value = to_numpy(value)
@@ -249,6 +257,7 @@ class Tensor:
             return f"<{type(self).__name__} without a value>"
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
+    @guarded
     def __format__(self, spec: str) -> str:
         if self._array.ndim == 0 and type(self) is Tensor:
             return format(self.item(), spec)
@@ -417,12 +426,20 @@ def plain_view(array: np.ndarray[Any, Any], kind: dtype) -> np.ndarray[Any, Any]
     return view if view.dtype is kind.numpy else view.view(kind.numpy)
 
 
+def checked_dim(operator: str, dim: Any) -> int:
+    """`dim`, if it is an int."""
+    if not isinstance(dim, (int, np.integer)):
+        msg = f"{operator}(): argument 'dim' must be int, not {type(dim).__name__}"
+        raise ArgumentError(msg)
+    return int(dim)
+
+
 def wrap_dim(dim: int, ndim: int) -> int:
     """`dim` counted from the front; IndexError when it lies outside ``[-ndim, ndim)`` (0-d counts as one dimension)."""
     limit = ndim or 1
     if not -limit <= dim < limit:
         msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
-        raise DimensionError(msg)
+        raise DimensionError.untold(msg)
     return dim + limit if dim < 0 else dim
 
 

@@ -81,7 +81,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "cat_sizes", "check_device", "chunk_ranges", "cut_ranges", "einsum_plan", "even_ranges",
+            "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
+            "einsum_plan", "even_ranges",
             "infer_size", "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims",
             "wrap_dim", "wrap_dims",
         ),

@@ -30,6 +30,7 @@ from codegen.names import constant_of as constant
 from codegen.names import function_name
 from codegen.reading.bases import Bases
 from codegen.reading.entries import Entry
+from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.source.doctext import read_doc
 
@@ -97,6 +98,7 @@ class FunctionBlock:
     several: QuickPath | None
     several_method: QuickPath | None
     tensors_behind: QuickPath | None
+    translates: bool  # exceptions of Python's and NumPy's; kernels of pointwise expressions do so themselves
 
     @property
     def overloads(self) -> str:
@@ -258,6 +260,7 @@ def _function(
         several=several_ints(schemas, leading, tables, method=False),
         several_method=several_ints(schemas, leading, tables, method=True),
         tensors_behind=tensors_behind(schemas, leading, tables[0]),
+        translates=not all(isinstance(entry.kernel, ElementwiseKernel) for entry, _, _ in members),
     )
 
 

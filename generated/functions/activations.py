@@ -164,10 +164,14 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
 
     `grad` times the second derivative of gelu.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
-            return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
-    return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
+                return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
+        return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
+    except Exception:
+        _GELU_CURVATURE_FORMS.translate(grad, input, approximate, rest, named)
+        raise
 
 
 def silu(input=MISSING, *rest, **named):

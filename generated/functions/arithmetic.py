@@ -116,22 +116,30 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
 
 def subtract(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `sub`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return SUBTRACT_SCALAR[input._keys](input, other, 1)
-    return SUBTRACT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return SUBTRACT_SCALAR[input._keys](input, other, 1)
+        return SUBTRACT_FORMS.call(input, other, rest, named)
+    except Exception:
+        SUBTRACT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def subtract_(input=MISSING, other=MISSING, *rest, **named):
     """As `subtract`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return SUBTRACT__SCALAR[input._keys](input, other, 1)
-    return SUBTRACT__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return SUBTRACT__SCALAR[input._keys](input, other, 1)
+        return SUBTRACT__FORMS.call(input, other, rest, named)
+    except Exception:
+        SUBTRACT__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def rsub(input=MISSING, other=MISSING, *rest, **named):
@@ -187,22 +195,30 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
 
 def multiply(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `mul`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return MULTIPLY_SCALAR[input._keys](input, other)
-    return MULTIPLY_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return MULTIPLY_SCALAR[input._keys](input, other)
+        return MULTIPLY_FORMS.call(input, other, rest, named)
+    except Exception:
+        MULTIPLY_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def multiply_(input=MISSING, other=MISSING, *rest, **named):
     """As `multiply`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return MULTIPLY__SCALAR[input._keys](input, other)
-    return MULTIPLY__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return MULTIPLY__SCALAR[input._keys](input, other)
+        return MULTIPLY__FORMS.call(input, other, rest, named)
+    except Exception:
+        MULTIPLY__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def div(input=MISSING, other=MISSING, *rest, **named):
@@ -220,62 +236,86 @@ def div(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIV_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIV_SCALAR[input._keys](input, other)
-    return DIV_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIV_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIV_SCALAR[input._keys](input, other)
+        return DIV_FORMS.call(input, other, rest, named)
+    except Exception:
+        DIV_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def div_(input=MISSING, other=MISSING, *rest, **named):
     """As `div`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIV__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIV__SCALAR[input._keys](input, other)
-    return DIV__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIV__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIV__SCALAR[input._keys](input, other)
+        return DIV__FORMS.call(input, other, rest, named)
+    except Exception:
+        DIV__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def divide(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `div`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIVIDE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIVIDE_SCALAR[input._keys](input, other)
-    return DIVIDE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIVIDE_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIVIDE_SCALAR[input._keys](input, other)
+        return DIVIDE_FORMS.call(input, other, rest, named)
+    except Exception:
+        DIVIDE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def divide_(input=MISSING, other=MISSING, *rest, **named):
     """As `divide`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIVIDE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return DIVIDE__SCALAR[input._keys](input, other)
-    return DIVIDE__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIVIDE__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return DIVIDE__SCALAR[input._keys](input, other)
+        return DIVIDE__FORMS.call(input, other, rest, named)
+    except Exception:
+        DIVIDE__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def true_divide(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `div`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return TRUE_DIVIDE_SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE_SCALAR[input._keys](input, other)
+        return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
+    except Exception:
+        TRUE_DIVIDE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def true_divide_(input=MISSING, other=MISSING, *rest, **named):
     """As `true_divide`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return TRUE_DIVIDE__SCALAR[input._keys](input, other)
-    return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE__SCALAR[input._keys](input, other)
+        return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
+    except Exception:
+        TRUE_DIVIDE__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
@@ -283,10 +323,14 @@ def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient of a number and a tensor.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_DIV[input._keys](input, other)
-    return _REVERSED_DIV_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_DIV[input._keys](input, other)
+        return _REVERSED_DIV_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_DIV_FORMS.translate(input, other, rest, named)
+        raise
 
 
 class Methods:
@@ -325,20 +369,28 @@ class Methods:
         return SUB__FORMS.method(self, other, rest, named)
 
     def subtract(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
-            if type(other) is float or type(other) is int:
-                return SUBTRACT_SCALAR[self._keys](self, other, 1)
-        return SUBTRACT_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
+                if type(other) is float or type(other) is int:
+                    return SUBTRACT_SCALAR[self._keys](self, other, 1)
+            return SUBTRACT_FORMS.method(self, other, rest, named)
+        except Exception:
+            SUBTRACT_FORMS.translate(self, other, rest, named)
+            raise
 
     def subtract_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
-            if type(other) is float or type(other) is int:
-                return SUBTRACT__SCALAR[self._keys](self, other, 1)
-        return SUBTRACT__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
+                if type(other) is float or type(other) is int:
+                    return SUBTRACT__SCALAR[self._keys](self, other, 1)
+            return SUBTRACT__FORMS.method(self, other, rest, named)
+        except Exception:
+            SUBTRACT__FORMS.translate(self, other, rest, named)
+            raise
 
     def rsub(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -365,68 +417,100 @@ class Methods:
         return MUL__FORMS.method(self, other, rest, named)
 
     def multiply(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return MULTIPLY_SCALAR[self._keys](self, other)
-        return MULTIPLY_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return MULTIPLY_SCALAR[self._keys](self, other)
+            return MULTIPLY_FORMS.method(self, other, rest, named)
+        except Exception:
+            MULTIPLY_FORMS.translate(self, other, rest, named)
+            raise
 
     def multiply_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return MULTIPLY__SCALAR[self._keys](self, other)
-        return MULTIPLY__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return MULTIPLY__SCALAR[self._keys](self, other)
+            return MULTIPLY__FORMS.method(self, other, rest, named)
+        except Exception:
+            MULTIPLY__FORMS.translate(self, other, rest, named)
+            raise
 
     def div(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIV_TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return DIV_SCALAR[self._keys](self, other)
-        return DIV_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIV_TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return DIV_SCALAR[self._keys](self, other)
+            return DIV_FORMS.method(self, other, rest, named)
+        except Exception:
+            DIV_FORMS.translate(self, other, rest, named)
+            raise
 
     def div_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIV__TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return DIV__SCALAR[self._keys](self, other)
-        return DIV__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIV__TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return DIV__SCALAR[self._keys](self, other)
+            return DIV__FORMS.method(self, other, rest, named)
+        except Exception:
+            DIV__FORMS.translate(self, other, rest, named)
+            raise
 
     def divide(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIVIDE_TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return DIVIDE_SCALAR[self._keys](self, other)
-        return DIVIDE_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIVIDE_TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return DIVIDE_SCALAR[self._keys](self, other)
+            return DIVIDE_FORMS.method(self, other, rest, named)
+        except Exception:
+            DIVIDE_FORMS.translate(self, other, rest, named)
+            raise
 
     def divide_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIVIDE__TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return DIVIDE__SCALAR[self._keys](self, other)
-        return DIVIDE__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIVIDE__TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return DIVIDE__SCALAR[self._keys](self, other)
+            return DIVIDE__FORMS.method(self, other, rest, named)
+        except Exception:
+            DIVIDE__FORMS.translate(self, other, rest, named)
+            raise
 
     def true_divide(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return TRUE_DIVIDE_SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return TRUE_DIVIDE_SCALAR[self._keys](self, other)
+            return TRUE_DIVIDE_FORMS.method(self, other, rest, named)
+        except Exception:
+            TRUE_DIVIDE_FORMS.translate(self, other, rest, named)
+            raise
 
     def true_divide_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
-            if type(other) is float or type(other) is int:
-                return TRUE_DIVIDE__SCALAR[self._keys](self, other)
-        return TRUE_DIVIDE__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+                if type(other) is float or type(other) is int:
+                    return TRUE_DIVIDE__SCALAR[self._keys](self, other)
+            return TRUE_DIVIDE__FORMS.method(self, other, rest, named)
+        except Exception:
+            TRUE_DIVIDE__FORMS.translate(self, other, rest, named)
+            raise
 
     def __add__(self, other):
         if type(other) is Tensor:
@@ -492,23 +576,35 @@ class Methods:
         return MUL__FORMS.binary(self, other)
 
     def __truediv__(self, other):
-        if type(other) is Tensor:
-            return DIV_TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return DIV_SCALAR[self._keys](self, other)
-        return DIV_FORMS.binary(self, other)
+        try:
+            if type(other) is Tensor:
+                return DIV_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return DIV_SCALAR[self._keys](self, other)
+            return DIV_FORMS.binary(self, other)
+        except Exception:
+            DIV_FORMS.translate(self, other, (), {})
+            raise
 
     def __itruediv__(self, other):
-        if type(other) is Tensor:
-            return DIV__TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return DIV__SCALAR[self._keys](self, other)
-        return DIV__FORMS.binary(self, other)
+        try:
+            if type(other) is Tensor:
+                return DIV__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return DIV__SCALAR[self._keys](self, other)
+            return DIV__FORMS.binary(self, other)
+        except Exception:
+            DIV__FORMS.translate(self, other, (), {})
+            raise
 
     def __rtruediv__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_DIV[self._keys](self, other)
-        return _REVERSED_DIV_FORMS.binary(self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_DIV[self._keys](self, other)
+            return _REVERSED_DIV_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_DIV_FORMS.translate(self, other, (), {})
+            raise
 
 
 hang(Methods, globals())

@@ -40,23 +40,27 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
     tensor([[[1.],
              [2.]]])
     """
-    if not (rest or named):
-        if type(query) is Tensor and type(key) is Tensor and type(value) is Tensor:
-            return SCALED_DOT_PRODUCT_ATTENTION[query._keys | key._keys | value._keys](
-                query, key, value, None, 0.0, False, None, False
-            )
-    if (
-        not named
-        and len(rest) == 1
-        and all_of(Tensor, rest)
-        and type(query) is Tensor
-        and type(key) is Tensor
-        and type(value) is Tensor
-    ):
-        return SCALED_DOT_PRODUCT_ATTENTION[
-            query._keys | key._keys | value._keys | keys_of(rest)
-        ](query, key, value, *rest, 0.0, False, None, False)
-    return SCALED_DOT_PRODUCT_ATTENTION_FORMS.call(query, key, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(query) is Tensor and type(key) is Tensor and type(value) is Tensor:
+                return SCALED_DOT_PRODUCT_ATTENTION[query._keys | key._keys | value._keys](
+                    query, key, value, None, 0.0, False, None, False
+                )
+        if (
+            not named
+            and len(rest) == 1
+            and all_of(Tensor, rest)
+            and type(query) is Tensor
+            and type(key) is Tensor
+            and type(value) is Tensor
+        ):
+            return SCALED_DOT_PRODUCT_ATTENTION[
+                query._keys | key._keys | value._keys | keys_of(rest)
+            ](query, key, value, *rest, 0.0, False, None, False)
+        return SCALED_DOT_PRODUCT_ATTENTION_FORMS.call(query, key, value, rest, named)
+    except Exception:
+        SCALED_DOT_PRODUCT_ATTENTION_FORMS.translate(query, key, value, rest, named)
+        raise
 
 
 def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
@@ -64,10 +68,14 @@ def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
 
     Heads of key or value repeated for the heads of the query that share them.
     """
-    if not (rest or named):
-        if type(query) is Tensor and type(input) is Tensor:
-            return _SHARED_HEADS[query._keys | input._keys](query, input)
-    return _SHARED_HEADS_FORMS.call(query, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(query) is Tensor and type(input) is Tensor:
+                return _SHARED_HEADS[query._keys | input._keys](query, input)
+        return _SHARED_HEADS_FORMS.call(query, input, rest, named)
+    except Exception:
+        _SHARED_HEADS_FORMS.translate(query, input, rest, named)
+        raise
 
 
 def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
@@ -78,19 +86,23 @@ def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
     >>> ow.bilinear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0]]), ow.tensor([[[1.0], [10.0]]]))
     tensor([[63.]])
     """
-    if not (rest or named):
-        if type(input1) is Tensor and type(input2) is Tensor and type(weight) is Tensor:
-            return BILINEAR[input1._keys | input2._keys | weight._keys](input1, input2, weight, None)
-    if (
-        not named
-        and len(rest) == 1
-        and all_of(Tensor, rest)
-        and type(input1) is Tensor
-        and type(input2) is Tensor
-        and type(weight) is Tensor
-    ):
-        return BILINEAR[input1._keys | input2._keys | weight._keys | keys_of(rest)](input1, input2, weight, *rest)
-    return BILINEAR_FORMS.call(input1, input2, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input1) is Tensor and type(input2) is Tensor and type(weight) is Tensor:
+                return BILINEAR[input1._keys | input2._keys | weight._keys](input1, input2, weight, None)
+        if (
+            not named
+            and len(rest) == 1
+            and all_of(Tensor, rest)
+            and type(input1) is Tensor
+            and type(input2) is Tensor
+            and type(weight) is Tensor
+        ):
+            return BILINEAR[input1._keys | input2._keys | weight._keys | keys_of(rest)](input1, input2, weight, *rest)
+        return BILINEAR_FORMS.call(input1, input2, weight, rest, named)
+    except Exception:
+        BILINEAR_FORMS.translate(input1, input2, weight, rest, named)
+        raise
 
 
 def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
@@ -107,10 +119,14 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     tensor([[3., 4.],
             [1., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, None, 2.0, False, False)
-    return NN_EMBEDDING_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, None, 2.0, False, False)
+        return NN_EMBEDDING_FORMS.call(input, weight, rest, named)
+    except Exception:
+        NN_EMBEDDING_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=MISSING, *rest, **named):
@@ -118,10 +134,19 @@ def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=M
 
     The rows that indices pick brought to a norm of at most `max_norm`, in place.
     """
-    if not (rest or named):
-        if type(weight) is Tensor and type(indices) is Tensor and type(max_norm) is float and type(norm_type) is float:
-            return _SHORTEN_ROWS[weight._keys | indices._keys](weight, indices, max_norm, norm_type)
-    return _SHORTEN_ROWS_FORMS.call(weight, indices, max_norm, norm_type, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(weight) is Tensor
+                and type(indices) is Tensor
+                and type(max_norm) is float
+                and type(norm_type) is float
+            ):
+                return _SHORTEN_ROWS[weight._keys | indices._keys](weight, indices, max_norm, norm_type)
+        return _SHORTEN_ROWS_FORMS.call(weight, indices, max_norm, norm_type, rest, named)
+    except Exception:
+        _SHORTEN_ROWS_FORMS.translate(weight, indices, max_norm, norm_type, rest, named)
+        raise
 
 
 def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
@@ -142,13 +167,17 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
     tensor([[4., 6.],
             [3., 4.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return NN_EMBEDDING_BAG[input._keys | weight._keys](
-                input, weight, None, None, 2.0, False, 'mean', False, None, False, None
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return NN_EMBEDDING_BAG[input._keys | weight._keys](
+                    input, weight, None, None, 2.0, False, 'mean', False, None, False, None
+                )
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return NN_EMBEDDING_BAG[input._keys | weight._keys | keys_of(rest)](
+                input, weight, *rest, None, 2.0, False, 'mean', False, None, False, None
             )
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return NN_EMBEDDING_BAG[input._keys | weight._keys | keys_of(rest)](
-            input, weight, *rest, None, 2.0, False, 'mean', False, None, False, None
-        )
-    return NN_EMBEDDING_BAG_FORMS.call(input, weight, rest, named)
+        return NN_EMBEDDING_BAG_FORMS.call(input, weight, rest, named)
+    except Exception:
+        NN_EMBEDDING_BAG_FORMS.translate(input, weight, rest, named)
+        raise

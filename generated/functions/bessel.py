@@ -57,10 +57,14 @@ def sinc_(input=MISSING, *rest, **named):
 
 def special_sinc(input=MISSING, *rest, **named):
     """Another name of `sinc`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_SINC[input._keys](input)
-    return SPECIAL_SINC_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_SINC[input._keys](input)
+        return SPECIAL_SINC_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_SINC_FORMS.translate(input, rest, named)
+        raise
 
 
 def i0(input=MISSING, *rest, **named):
@@ -87,10 +91,14 @@ def i0_(input=MISSING, *rest, **named):
 
 def special_i0(input=MISSING, *rest, **named):
     """Another name of `i0`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_I0[input._keys](input)
-    return SPECIAL_I0_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_I0[input._keys](input)
+        return SPECIAL_I0_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_I0_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_i0e(input=MISSING, *rest, **named):

@@ -98,18 +98,26 @@ def atan2_(input=MISSING, other=MISSING, *rest, **named):
 
 def arctan2(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `atan2`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ARCTAN2[input._keys | other._keys](input, other)
-    return ARCTAN2_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ARCTAN2[input._keys | other._keys](input, other)
+        return ARCTAN2_FORMS.call(input, other, rest, named)
+    except Exception:
+        ARCTAN2_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def arctan2_(input=MISSING, other=MISSING, *rest, **named):
     """As `arctan2`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ARCTAN2_[input._keys | other._keys](input, other)
-    return ARCTAN2__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ARCTAN2_[input._keys | other._keys](input, other)
+        return ARCTAN2__FORMS.call(input, other, rest, named)
+    except Exception:
+        ARCTAN2__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def hypot(input=MISSING, other=MISSING, *rest, **named):
@@ -219,18 +227,26 @@ def ldexp(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
     tensor([6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LDEXP_TENSOR[input._keys | other._keys](input, other)
-    return LDEXP_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LDEXP_TENSOR[input._keys | other._keys](input, other)
+        return LDEXP_FORMS.call(input, other, rest, named)
+    except Exception:
+        LDEXP_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def ldexp_(input=MISSING, other=MISSING, *rest, **named):
     """As `ldexp`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LDEXP_[input._keys | other._keys](input, other)
-    return LDEXP__FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LDEXP_[input._keys | other._keys](input, other)
+        return LDEXP__FORMS.call(input, other, rest, named)
+    except Exception:
+        LDEXP__FORMS.translate(input, other, rest, named)
+        raise
 
 
 def gcd(input=MISSING, other=MISSING, *rest, **named):
@@ -327,16 +343,24 @@ class Methods:
         return ATAN2__FORMS.method(self, other, rest, named)
 
     def arctan2(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ARCTAN2[self._keys | other._keys](self, other)
-        return ARCTAN2_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ARCTAN2[self._keys | other._keys](self, other)
+            return ARCTAN2_FORMS.method(self, other, rest, named)
+        except Exception:
+            ARCTAN2_FORMS.translate(self, other, rest, named)
+            raise
 
     def arctan2_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ARCTAN2_[self._keys | other._keys](self, other)
-        return ARCTAN2__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ARCTAN2_[self._keys | other._keys](self, other)
+            return ARCTAN2__FORMS.method(self, other, rest, named)
+        except Exception:
+            ARCTAN2__FORMS.translate(self, other, rest, named)
+            raise
 
     def hypot(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -391,16 +415,24 @@ class Methods:
         return NEXTAFTER__FORMS.method(self, other, rest, named)
 
     def ldexp(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LDEXP_TENSOR[self._keys | other._keys](self, other)
-        return LDEXP_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LDEXP_TENSOR[self._keys | other._keys](self, other)
+            return LDEXP_FORMS.method(self, other, rest, named)
+        except Exception:
+            LDEXP_FORMS.translate(self, other, rest, named)
+            raise
 
     def ldexp_(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return LDEXP_[self._keys | other._keys](self, other)
-        return LDEXP__FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return LDEXP_[self._keys | other._keys](self, other)
+            return LDEXP__FORMS.method(self, other, rest, named)
+        except Exception:
+            LDEXP__FORMS.translate(self, other, rest, named)
+            raise
 
     def gcd(self, other=MISSING, *rest, **named):
         if not (rest or named):

@@ -71,10 +71,14 @@ def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
 
     A number shifted to the left, for the sign `<<`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_LEFT_SHIFT[input._keys](input, other)
-    return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_LEFT_SHIFT[input._keys](input, other)
+        return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_LEFT_SHIFT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -110,10 +114,14 @@ def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
 
     A number shifted to the right, for the sign `>>`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
-    return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
+        return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_RIGHT_SHIFT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 class Methods:
@@ -166,9 +174,13 @@ class Methods:
         return BITWISE_LEFT_SHIFT__FORMS.binary(self, other)
 
     def __rlshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_LEFT_SHIFT[self._keys](self, other)
-        return _REVERSED_LEFT_SHIFT_FORMS.binary(self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_LEFT_SHIFT[self._keys](self, other)
+            return _REVERSED_LEFT_SHIFT_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_LEFT_SHIFT_FORMS.translate(self, other, (), {})
+            raise
 
     def __rshift__(self, other):
         if type(other) is Tensor:
@@ -185,9 +197,13 @@ class Methods:
         return BITWISE_RIGHT_SHIFT__FORMS.binary(self, other)
 
     def __rrshift__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
-        return _REVERSED_RIGHT_SHIFT_FORMS.binary(self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
+            return _REVERSED_RIGHT_SHIFT_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_RIGHT_SHIFT_FORMS.translate(self, other, (), {})
+            raise
 
 
 hang(Methods, globals())

@@ -113,22 +113,30 @@ def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
     tensor([0, 2, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
-            return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-        if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
-            return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
+            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
+        return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
+    except Exception:
+        MASKED_FILL_FORMS.translate(input, mask, value, rest, named)
+        raise
 
 
 def masked_fill_(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     """As `masked_fill`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
-            return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-        if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
-            return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
-    return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
+            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
+        return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
+    except Exception:
+        MASKED_FILL__FORMS.translate(input, mask, value, rest, named)
+        raise
 
 
 def isclose(input=MISSING, other=MISSING, *rest, **named):
@@ -139,10 +147,14 @@ def isclose(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
     tensor([ True, False])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ISCLOSE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
+        return ISCLOSE_FORMS.call(input, other, rest, named)
+    except Exception:
+        ISCLOSE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def allclose(input=MISSING, other=MISSING, *rest, **named):
@@ -153,10 +165,14 @@ def allclose(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
-    return ALLCLOSE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
+        return ALLCLOSE_FORMS.call(input, other, rest, named)
+    except Exception:
+        ALLCLOSE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def equal(input=MISSING, other=MISSING, *rest, **named):
@@ -167,10 +183,14 @@ def equal(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return EQUAL[input._keys | other._keys](input, other)
-    return EQUAL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return EQUAL[input._keys | other._keys](input, other)
+        return EQUAL_FORMS.call(input, other, rest, named)
+    except Exception:
+        EQUAL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 class Methods:
@@ -217,38 +237,58 @@ class Methods:
         return LERP__FORMS.method(self, end, weight, rest, named)
 
     def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL_FORMS.method(self, mask, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(value) is Tensor:
+                    return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                    return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
+            return MASKED_FILL_FORMS.method(self, mask, value, rest, named)
+        except Exception:
+            MASKED_FILL_FORMS.translate(self, mask, value, rest, named)
+            raise
 
     def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mask) is Tensor and type(value) is Tensor:
-                return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-            if type(mask) is Tensor and (type(value) is float or type(value) is int):
-                return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
-        return MASKED_FILL__FORMS.method(self, mask, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(value) is Tensor:
+                    return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                    return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
+            return MASKED_FILL__FORMS.method(self, mask, value, rest, named)
+        except Exception:
+            MASKED_FILL__FORMS.translate(self, mask, value, rest, named)
+            raise
 
     def isclose(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ISCLOSE_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+            return ISCLOSE_FORMS.method(self, other, rest, named)
+        except Exception:
+            ISCLOSE_FORMS.translate(self, other, rest, named)
+            raise
 
     def allclose(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
-        return ALLCLOSE_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+            return ALLCLOSE_FORMS.method(self, other, rest, named)
+        except Exception:
+            ALLCLOSE_FORMS.translate(self, other, rest, named)
+            raise
 
     def equal(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return EQUAL[self._keys | other._keys](self, other)
-        return EQUAL_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return EQUAL[self._keys | other._keys](self, other)
+            return EQUAL_FORMS.method(self, other, rest, named)
+        except Exception:
+            EQUAL_FORMS.translate(self, other, rest, named)
+            raise
 
 
 hang(Methods, globals())

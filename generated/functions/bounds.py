@@ -29,7 +29,11 @@ def _clamp_slope(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, *
 
     `grad` where `self` is within the bounds.
     """
-    return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
+    try:
+        return _CLAMP_SLOPE_FORMS.call(grad, input, min, max, rest, named)
+    except Exception:
+        _CLAMP_SLOPE_FORMS.translate(grad, input, min, max, rest, named)
+        raise
 
 
 def clamp_min(input=MISSING, min=MISSING, *rest, **named):

@@ -53,10 +53,14 @@ def rand_like(input=MISSING, *rest, **named):
     >>> ow.rand_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RAND_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
+        return RAND_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        RAND_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 def randn_like(input=MISSING, *rest, **named):
@@ -68,10 +72,14 @@ def randn_like(input=MISSING, *rest, **named):
     >>> ow.randn_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
-    return RANDN_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
+        return RANDN_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        RANDN_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
@@ -85,10 +93,14 @@ def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     >>> ow.randint_like(ow.zeros(2), 1)
     tensor([0., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(low) is int:
-            return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
-    return RANDINT_LIKE_FORMS.call(input, low, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(low) is int:
+                return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
+        return RANDINT_LIKE_FORMS.call(input, low, rest, named)
+    except Exception:
+        RANDINT_LIKE_FORMS.translate(input, low, rest, named)
+        raise
 
 
 def uniform(input=MISSING, *rest, **named):
@@ -99,18 +111,26 @@ def uniform(input=MISSING, *rest, **named):
     >>> ow.empty(2).uniform_(3, 3)
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIFORM[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIFORM[input._keys](input, 0.0, 1.0, None)
+        return UNIFORM_FORMS.call(input, rest, named)
+    except Exception:
+        UNIFORM_FORMS.translate(input, rest, named)
+        raise
 
 
 def uniform_(input=MISSING, *rest, **named):
     """As `uniform`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIFORM_[input._keys](input, 0.0, 1.0, None)
-    return UNIFORM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIFORM_[input._keys](input, 0.0, 1.0, None)
+        return UNIFORM__FORMS.call(input, rest, named)
+    except Exception:
+        UNIFORM__FORMS.translate(input, rest, named)
+        raise
 
 
 def random(input=MISSING, *rest, **named):
@@ -124,18 +144,26 @@ def random(input=MISSING, *rest, **named):
     >>> ow.empty(2, dtype=ow.int64).random_(1)
     tensor([0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDOM[input._keys](input, None)
-    return RANDOM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDOM[input._keys](input, None)
+        return RANDOM_FORMS.call(input, rest, named)
+    except Exception:
+        RANDOM_FORMS.translate(input, rest, named)
+        raise
 
 
 def random_(input=MISSING, *rest, **named):
     """As `random`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RANDOM_[input._keys](input, None)
-    return RANDOM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RANDOM_[input._keys](input, None)
+        return RANDOM__FORMS.call(input, rest, named)
+    except Exception:
+        RANDOM__FORMS.translate(input, rest, named)
+        raise
 
 
 def exponential(input=MISSING, *rest, **named):
@@ -146,18 +174,26 @@ def exponential(input=MISSING, *rest, **named):
     >>> bool((ow.empty(100).exponential_() >= 0).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return EXPONENTIAL[input._keys](input, 1.0, None)
-    return EXPONENTIAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return EXPONENTIAL[input._keys](input, 1.0, None)
+        return EXPONENTIAL_FORMS.call(input, rest, named)
+    except Exception:
+        EXPONENTIAL_FORMS.translate(input, rest, named)
+        raise
 
 
 def exponential_(input=MISSING, *rest, **named):
     """As `exponential`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return EXPONENTIAL_[input._keys](input, 1.0, None)
-    return EXPONENTIAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return EXPONENTIAL_[input._keys](input, 1.0, None)
+        return EXPONENTIAL__FORMS.call(input, rest, named)
+    except Exception:
+        EXPONENTIAL__FORMS.translate(input, rest, named)
+        raise
 
 
 def cauchy(input=MISSING, *rest, **named):
@@ -168,18 +204,26 @@ def cauchy(input=MISSING, *rest, **named):
     >>> ow.empty(2).cauchy_().shape
     (2,)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CAUCHY[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CAUCHY[input._keys](input, 0.0, 1.0, None)
+        return CAUCHY_FORMS.call(input, rest, named)
+    except Exception:
+        CAUCHY_FORMS.translate(input, rest, named)
+        raise
 
 
 def cauchy_(input=MISSING, *rest, **named):
     """As `cauchy`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CAUCHY_[input._keys](input, 0.0, 1.0, None)
-    return CAUCHY__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CAUCHY_[input._keys](input, 0.0, 1.0, None)
+        return CAUCHY__FORMS.call(input, rest, named)
+    except Exception:
+        CAUCHY__FORMS.translate(input, rest, named)
+        raise
 
 
 def log_normal(input=MISSING, *rest, **named):
@@ -190,18 +234,26 @@ def log_normal(input=MISSING, *rest, **named):
     >>> ow.empty(2).log_normal_(0, 0)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
+        return LOG_NORMAL_FORMS.call(input, rest, named)
+    except Exception:
+        LOG_NORMAL_FORMS.translate(input, rest, named)
+        raise
 
 
 def log_normal_(input=MISSING, *rest, **named):
     """As `log_normal`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
-    return LOG_NORMAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
+        return LOG_NORMAL__FORMS.call(input, rest, named)
+    except Exception:
+        LOG_NORMAL__FORMS.translate(input, rest, named)
+        raise
 
 
 def geometric(input=MISSING, p=MISSING, *rest, **named):
@@ -212,18 +264,26 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float:
-            return GEOMETRIC[input._keys](input, p, None)
-    return GEOMETRIC_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float:
+                return GEOMETRIC[input._keys](input, p, None)
+        return GEOMETRIC_FORMS.call(input, p, rest, named)
+    except Exception:
+        GEOMETRIC_FORMS.translate(input, p, rest, named)
+        raise
 
 
 def geometric_(input=MISSING, p=MISSING, *rest, **named):
     """As `geometric`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float:
-            return GEOMETRIC_[input._keys](input, p, None)
-    return GEOMETRIC__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float:
+                return GEOMETRIC_[input._keys](input, p, None)
+        return GEOMETRIC__FORMS.call(input, p, rest, named)
+    except Exception:
+        GEOMETRIC__FORMS.translate(input, p, rest, named)
+        raise
 
 
 def bernoulli(input=MISSING, p=MISSING, *rest, **named):
@@ -238,22 +298,30 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.empty(2).bernoulli_(1.0)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and p is MISSING:
-            return BERNOULLI[input._keys](input, None)
-        if type(input) is Tensor and type(p) is Tensor:
-            return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
-    return BERNOULLI_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and p is MISSING:
+                return BERNOULLI[input._keys](input, None)
+            if type(input) is Tensor and type(p) is Tensor:
+                return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
+        return BERNOULLI_FORMS.call(input, p, rest, named)
+    except Exception:
+        BERNOULLI_FORMS.translate(input, p, rest, named)
+        raise
 
 
 def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
     """As `bernoulli`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is Tensor:
-            return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
-        if type(input) is Tensor and p is MISSING:
-            return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
-    return BERNOULLI__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is Tensor:
+                return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
+            if type(input) is Tensor and p is MISSING:
+                return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
+        return BERNOULLI__FORMS.call(input, p, rest, named)
+    except Exception:
+        BERNOULLI__FORMS.translate(input, p, rest, named)
+        raise
 
 
 def normal(*rest, **named):
@@ -266,15 +334,23 @@ def normal(*rest, **named):
 
     Random numbers, normal with a mean and a standard deviation each.
     """
-    return NORMAL_FORMS.call(rest, named)
+    try:
+        return NORMAL_FORMS.call(rest, named)
+    except Exception:
+        NORMAL_FORMS.translate(rest, named)
+        raise
 
 
 def normal_(input=MISSING, *rest, **named):
     """As `normal`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NORMAL_[input._keys](input, 0.0, 1.0, None)
-    return NORMAL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NORMAL_[input._keys](input, 0.0, 1.0, None)
+        return NORMAL__FORMS.call(input, rest, named)
+    except Exception:
+        NORMAL__FORMS.translate(input, rest, named)
+        raise
 
 
 def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
@@ -285,106 +361,178 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
     >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
     tensor([1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(num_samples) is int:
-            return MULTINOMIAL[input._keys](input, num_samples, False, None)
-    return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(num_samples) is int:
+                return MULTINOMIAL[input._keys](input, num_samples, False, None)
+        return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
+    except Exception:
+        MULTINOMIAL_FORMS.translate(input, num_samples, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def uniform(self, *rest, **named):
-        if not (rest or named):
-            return UNIFORM[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIFORM[self._keys](self, 0.0, 1.0, None)
+            return UNIFORM_FORMS.method(self, rest, named)
+        except Exception:
+            UNIFORM_FORMS.translate(self, rest, named)
+            raise
 
     def uniform_(self, *rest, **named):
-        if not (rest or named):
-            return UNIFORM_[self._keys](self, 0.0, 1.0, None)
-        return UNIFORM__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIFORM_[self._keys](self, 0.0, 1.0, None)
+            return UNIFORM__FORMS.method(self, rest, named)
+        except Exception:
+            UNIFORM__FORMS.translate(self, rest, named)
+            raise
 
     def random(self, *rest, **named):
-        if not (rest or named):
-            return RANDOM[self._keys](self, None)
-        return RANDOM_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return RANDOM[self._keys](self, None)
+            return RANDOM_FORMS.method(self, rest, named)
+        except Exception:
+            RANDOM_FORMS.translate(self, rest, named)
+            raise
 
     def random_(self, *rest, **named):
-        if not (rest or named):
-            return RANDOM_[self._keys](self, None)
-        return RANDOM__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return RANDOM_[self._keys](self, None)
+            return RANDOM__FORMS.method(self, rest, named)
+        except Exception:
+            RANDOM__FORMS.translate(self, rest, named)
+            raise
 
     def exponential(self, *rest, **named):
-        if not (rest or named):
-            return EXPONENTIAL[self._keys](self, 1.0, None)
-        return EXPONENTIAL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return EXPONENTIAL[self._keys](self, 1.0, None)
+            return EXPONENTIAL_FORMS.method(self, rest, named)
+        except Exception:
+            EXPONENTIAL_FORMS.translate(self, rest, named)
+            raise
 
     def exponential_(self, *rest, **named):
-        if not (rest or named):
-            return EXPONENTIAL_[self._keys](self, 1.0, None)
-        return EXPONENTIAL__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return EXPONENTIAL_[self._keys](self, 1.0, None)
+            return EXPONENTIAL__FORMS.method(self, rest, named)
+        except Exception:
+            EXPONENTIAL__FORMS.translate(self, rest, named)
+            raise
 
     def cauchy(self, *rest, **named):
-        if not (rest or named):
-            return CAUCHY[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CAUCHY[self._keys](self, 0.0, 1.0, None)
+            return CAUCHY_FORMS.method(self, rest, named)
+        except Exception:
+            CAUCHY_FORMS.translate(self, rest, named)
+            raise
 
     def cauchy_(self, *rest, **named):
-        if not (rest or named):
-            return CAUCHY_[self._keys](self, 0.0, 1.0, None)
-        return CAUCHY__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CAUCHY_[self._keys](self, 0.0, 1.0, None)
+            return CAUCHY__FORMS.method(self, rest, named)
+        except Exception:
+            CAUCHY__FORMS.translate(self, rest, named)
+            raise
 
     def log_normal(self, *rest, **named):
-        if not (rest or named):
-            return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOG_NORMAL[self._keys](self, 1.0, 2.0, None)
+            return LOG_NORMAL_FORMS.method(self, rest, named)
+        except Exception:
+            LOG_NORMAL_FORMS.translate(self, rest, named)
+            raise
 
     def log_normal_(self, *rest, **named):
-        if not (rest or named):
-            return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
-        return LOG_NORMAL__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOG_NORMAL_[self._keys](self, 1.0, 2.0, None)
+            return LOG_NORMAL__FORMS.method(self, rest, named)
+        except Exception:
+            LOG_NORMAL__FORMS.translate(self, rest, named)
+            raise
 
     def geometric(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(p) is float:
-                return GEOMETRIC[self._keys](self, p, None)
-        return GEOMETRIC_FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is float:
+                    return GEOMETRIC[self._keys](self, p, None)
+            return GEOMETRIC_FORMS.method(self, p, rest, named)
+        except Exception:
+            GEOMETRIC_FORMS.translate(self, p, rest, named)
+            raise
 
     def geometric_(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(p) is float:
-                return GEOMETRIC_[self._keys](self, p, None)
-        return GEOMETRIC__FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is float:
+                    return GEOMETRIC_[self._keys](self, p, None)
+            return GEOMETRIC__FORMS.method(self, p, rest, named)
+        except Exception:
+            GEOMETRIC__FORMS.translate(self, p, rest, named)
+            raise
 
     def bernoulli(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if p is MISSING:
-                return BERNOULLI[self._keys](self, None)
-            if type(p) is Tensor:
-                return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
-        return BERNOULLI_FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if p is MISSING:
+                    return BERNOULLI[self._keys](self, None)
+                if type(p) is Tensor:
+                    return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
+            return BERNOULLI_FORMS.method(self, p, rest, named)
+        except Exception:
+            BERNOULLI_FORMS.translate(self, p, rest, named)
+            raise
 
     def bernoulli_(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(p) is Tensor:
-                return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
-            if p is MISSING:
-                return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
-        return BERNOULLI__FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is Tensor:
+                    return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
+                if p is MISSING:
+                    return BERNOULLI__FLOAT[self._keys](self, 0.5, None)
+            return BERNOULLI__FORMS.method(self, p, rest, named)
+        except Exception:
+            BERNOULLI__FORMS.translate(self, p, rest, named)
+            raise
 
     def normal(self, *rest, **named):
-        return NORMAL_FORMS.method(self, rest, named)
+        try:
+            return NORMAL_FORMS.method(self, rest, named)
+        except Exception:
+            NORMAL_FORMS.translate(self, rest, named)
+            raise
 
     def normal_(self, *rest, **named):
-        if not (rest or named):
-            return NORMAL_[self._keys](self, 0.0, 1.0, None)
-        return NORMAL__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NORMAL_[self._keys](self, 0.0, 1.0, None)
+            return NORMAL__FORMS.method(self, rest, named)
+        except Exception:
+            NORMAL__FORMS.translate(self, rest, named)
+            raise
 
     def multinomial(self, num_samples=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(num_samples) is int:
-                return MULTINOMIAL[self._keys](self, num_samples, False, None)
-        return MULTINOMIAL_FORMS.method(self, num_samples, rest, named)
+        try:
+            if not (rest or named):
+                if type(num_samples) is int:
+                    return MULTINOMIAL[self._keys](self, num_samples, False, None)
+            return MULTINOMIAL_FORMS.method(self, num_samples, rest, named)
+        except Exception:
+            MULTINOMIAL_FORMS.translate(self, num_samples, rest, named)
+            raise
 
 
 hang(Methods, globals())

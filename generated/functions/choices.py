@@ -27,27 +27,35 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
 
     The places where a condition holds, as a vector for each dimension.
     """
-    if not (rest or named):
-        if type(condition) is Tensor and input is MISSING and other is MISSING:
-            return WHERE[condition._keys](condition)
-        if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
-            return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
-            return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
-        if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
-            return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
-        if type(condition) is Tensor and (
-            type(input) is float or type(input) is int
-        ) and (type(other) is float or type(other) is int):
-            return WHERE_SCALAR[condition._keys](condition, input, other)
-    return WHERE_FORMS.call(condition, input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(condition) is Tensor and input is MISSING and other is MISSING:
+                return WHERE[condition._keys](condition)
+            if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
+                return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
+            if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
+                return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
+            if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
+                return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
+            if type(condition) is Tensor and (
+                type(input) is float or type(input) is int
+            ) and (type(other) is float or type(other) is int):
+                return WHERE_SCALAR[condition._keys](condition, input, other)
+        return WHERE_FORMS.call(condition, input, other, rest, named)
+    except Exception:
+        WHERE_FORMS.translate(condition, input, other, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def where(self, input=MISSING, other=MISSING, *rest, **named):
-        return WHERE_FORMS.method(self, input, other, rest, named)
+        try:
+            return WHERE_FORMS.method(self, input, other, rest, named)
+        except Exception:
+            WHERE_FORMS.translate(self, input, other, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -56,9 +56,15 @@ def convolution(
     >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
     tensor([[[2., 2.]]])
     """
-    return CONVOLUTION_FORMS.call(
-        input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
-    )
+    try:
+        return CONVOLUTION_FORMS.call(
+            input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
+        )
+    except Exception:
+        CONVOLUTION_FORMS.translate(
+            input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
+        )
+        raise
 
 
 def _convolution_input(
@@ -76,24 +82,28 @@ def _convolution_input(
 
     The gradient of the input of a convolution, of shape `sizes`.
     """
-    if not (rest or named):
-        if (
-            type(grad_output) is Tensor
-            and type(weight) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(padding) is tuple
-            and all_of(int, padding)
-            and type(dilation) is tuple
-            and all_of(int, dilation)
-            and type(groups) is int
-        ):
-            return _CONVOLUTION_INPUT[grad_output._keys | weight._keys](
-                grad_output, weight, sizes, stride, padding, dilation, groups
-            )
-    return _CONVOLUTION_INPUT_FORMS.call(grad_output, weight, sizes, stride, padding, dilation, groups, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_output) is Tensor
+                and type(weight) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(padding) is tuple
+                and all_of(int, padding)
+                and type(dilation) is tuple
+                and all_of(int, dilation)
+                and type(groups) is int
+            ):
+                return _CONVOLUTION_INPUT[grad_output._keys | weight._keys](
+                    grad_output, weight, sizes, stride, padding, dilation, groups
+                )
+        return _CONVOLUTION_INPUT_FORMS.call(grad_output, weight, sizes, stride, padding, dilation, groups, rest, named)
+    except Exception:
+        _CONVOLUTION_INPUT_FORMS.translate(grad_output, weight, sizes, stride, padding, dilation, groups, rest, named)
+        raise
 
 
 def _convolution_weight(
@@ -111,24 +121,28 @@ def _convolution_weight(
 
     The gradient of the kernels of a convolution, of shape `sizes`.
     """
-    if not (rest or named):
-        if (
-            type(grad_output) is Tensor
-            and type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(padding) is tuple
-            and all_of(int, padding)
-            and type(dilation) is tuple
-            and all_of(int, dilation)
-            and type(groups) is int
-        ):
-            return _CONVOLUTION_WEIGHT[grad_output._keys | input._keys](
-                grad_output, input, sizes, stride, padding, dilation, groups
-            )
-    return _CONVOLUTION_WEIGHT_FORMS.call(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_output) is Tensor
+                and type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(padding) is tuple
+                and all_of(int, padding)
+                and type(dilation) is tuple
+                and all_of(int, dilation)
+                and type(groups) is int
+            ):
+                return _CONVOLUTION_WEIGHT[grad_output._keys | input._keys](
+                    grad_output, input, sizes, stride, padding, dilation, groups
+                )
+        return _CONVOLUTION_WEIGHT_FORMS.call(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
+    except Exception:
+        _CONVOLUTION_WEIGHT_FORMS.translate(grad_output, input, sizes, stride, padding, dilation, groups, rest, named)
+        raise
 
 
 def _convolve(
@@ -151,9 +165,39 @@ def _convolve(
 
     A convolution of a batch or of a single image.
     """
-    return _CONVOLVE_FORMS.call(
-        operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest, named
-    )
+    try:
+        return _CONVOLVE_FORMS.call(
+            operator,
+            dims,
+            input,
+            weight,
+            bias,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            rest,
+            named,
+        )
+    except Exception:
+        _CONVOLVE_FORMS.translate(
+            operator,
+            dims,
+            input,
+            weight,
+            bias,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            rest,
+            named,
+        )
+        raise
 
 
 def _convolve_padded(
@@ -173,9 +217,15 @@ def _convolve_padded(
 
     A convolution whose padding is given by a word.
     """
-    return _CONVOLVE_PADDED_FORMS.call(
-        operator, dims, input, weight, bias, stride, padding, dilation, groups, rest, named
-    )
+    try:
+        return _CONVOLVE_PADDED_FORMS.call(
+            operator, dims, input, weight, bias, stride, padding, dilation, groups, rest, named
+        )
+    except Exception:
+        _CONVOLVE_PADDED_FORMS.translate(
+            operator, dims, input, weight, bias, stride, padding, dilation, groups, rest, named
+        )
+        raise
 
 
 def conv1d(input=MISSING, weight=MISSING, *rest, **named):
@@ -184,10 +234,14 @@ def conv1d(input=MISSING, weight=MISSING, *rest, **named):
 
     The convolution whose padding is given by a word.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
-    return CONV1D_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
+        return CONV1D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV1D_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def conv2d(input=MISSING, weight=MISSING, *rest, **named):
@@ -196,10 +250,14 @@ def conv2d(input=MISSING, weight=MISSING, *rest, **named):
 
     The convolution whose padding is given by a word.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV2D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1), 'valid', (1, 1), 1)
-    return CONV2D_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV2D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1), 'valid', (1, 1), 1)
+        return CONV2D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV2D_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def conv3d(input=MISSING, weight=MISSING, *rest, **named):
@@ -210,10 +268,14 @@ def conv3d(input=MISSING, weight=MISSING, *rest, **named):
 
     The convolution whose padding is given by a word.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
-    return CONV3D_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
+        return CONV3D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV3D_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
@@ -230,14 +292,18 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
     >>> ow.conv_transpose1d(ow.tensor([[[1.0, 2.0]]]), ow.tensor([[[1.0, 10.0]]]))
     tensor([[[ 1., 12., 20.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV_TRANSPOSE1D[input._keys | weight._keys](input, weight, None, (1,), (0,), (0,), 1, (1,))
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return CONV_TRANSPOSE1D[input._keys | weight._keys | keys_of(rest)](
-            input, weight, *rest, (1,), (0,), (0,), 1, (1,)
-        )
-    return CONV_TRANSPOSE1D_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV_TRANSPOSE1D[input._keys | weight._keys](input, weight, None, (1,), (0,), (0,), 1, (1,))
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE1D[input._keys | weight._keys | keys_of(rest)](
+                input, weight, *rest, (1,), (0,), (0,), 1, (1,)
+            )
+        return CONV_TRANSPOSE1D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV_TRANSPOSE1D_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
@@ -257,16 +323,20 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
               [2., 4., 2.],
               [1., 2., 1.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys](
-                input, weight, None, (1, 1), (0, 0), (0, 0), 1, (1, 1)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys](
+                    input, weight, None, (1, 1), (0, 0), (0, 0), 1, (1, 1)
+                )
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys | keys_of(rest)](
+                input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
             )
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys | keys_of(rest)](
-            input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
-        )
-    return CONV_TRANSPOSE2D_FORMS.call(input, weight, rest, named)
+        return CONV_TRANSPOSE2D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV_TRANSPOSE2D_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
@@ -284,13 +354,17 @@ def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
     >>> ow.conv_transpose3d(ow.ones(1, 1, 1, 1, 1), ow.ones(1, 2, 1, 1, 3)).flatten()
     tensor([1., 1., 1., 1., 1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys](
-                input, weight, None, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys](
+                    input, weight, None, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
+                )
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys | keys_of(rest)](
+                input, weight, *rest, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
             )
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys | keys_of(rest)](
-            input, weight, *rest, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
-        )
-    return CONV_TRANSPOSE3D_FORMS.call(input, weight, rest, named)
+        return CONV_TRANSPOSE3D_FORMS.call(input, weight, rest, named)
+    except Exception:
+        CONV_TRANSPOSE3D_FORMS.translate(input, weight, rest, named)
+        raise

@@ -71,12 +71,16 @@ def empty(size=MISSING, *rest, **named):
     >>> ow.empty(2, 3).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size):
-            return EMPTY_MEMORY_FORMAT[CPU](size, None, None, None, None, None)
-    if not named and type(size) is int and all_of(int, rest):
-        return EMPTY_MEMORY_FORMAT[CPU]((size, *rest), None, None, None, None, None)
-    return EMPTY_FORMS.call(size, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return EMPTY_MEMORY_FORMAT[CPU](size, None, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return EMPTY_MEMORY_FORMAT[CPU]((size, *rest), None, None, None, None, None)
+        return EMPTY_FORMS.call(size, rest, named)
+    except Exception:
+        EMPTY_FORMS.translate(size, rest, named)
+        raise
 
 
 def zeros(size=MISSING, *rest, **named):
@@ -90,12 +94,16 @@ def zeros(size=MISSING, *rest, **named):
     >>> ow.zeros(2, dtype=ow.int64)
     tensor([0, 0])
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size):
-            return ZEROS[CPU](size, None, None, None, None)
-    if not named and type(size) is int and all_of(int, rest):
-        return ZEROS[CPU]((size, *rest), None, None, None, None)
-    return ZEROS_FORMS.call(size, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return ZEROS[CPU](size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return ZEROS[CPU]((size, *rest), None, None, None, None)
+        return ZEROS_FORMS.call(size, rest, named)
+    except Exception:
+        ZEROS_FORMS.translate(size, rest, named)
+        raise
 
 
 def ones(size=MISSING, *rest, **named):
@@ -107,12 +115,16 @@ def ones(size=MISSING, *rest, **named):
     tensor([[1., 1.],
             [1., 1.]])
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size):
-            return ONES[CPU](size, None, None, None, None)
-    if not named and type(size) is int and all_of(int, rest):
-        return ONES[CPU]((size, *rest), None, None, None, None)
-    return ONES_FORMS.call(size, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return ONES[CPU](size, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return ONES[CPU]((size, *rest), None, None, None, None)
+        return ONES_FORMS.call(size, rest, named)
+    except Exception:
+        ONES_FORMS.translate(size, rest, named)
+        raise
 
 
 def full(size=MISSING, fill_value=MISSING, *rest, **named):
@@ -124,10 +136,14 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
     tensor([[7, 7],
             [7, 7]])
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
-            return FULL[CPU](size, fill_value, None, None, None, None)
-    return FULL_FORMS.call(size, fill_value, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
+                return FULL[CPU](size, fill_value, None, None, None, None)
+        return FULL_FORMS.call(size, fill_value, rest, named)
+    except Exception:
+        FULL_FORMS.translate(size, fill_value, rest, named)
+        raise
 
 
 def arange(start=MISSING, /, *rest, **named):
@@ -142,10 +158,14 @@ def arange(start=MISSING, /, *rest, **named):
     >>> ow.arange(5)
     tensor([0, 1, 2, 3, 4])
     """
-    if not (rest or named):
-        if type(start) is float or type(start) is int:
-            return ARANGE[CPU](start, None, None, None, None)
-    return ARANGE_FORMS.call(start, rest, named)
+    try:
+        if not (rest or named):
+            if type(start) is float or type(start) is int:
+                return ARANGE[CPU](start, None, None, None, None)
+        return ARANGE_FORMS.call(start, rest, named)
+    except Exception:
+        ARANGE_FORMS.translate(start, rest, named)
+        raise
 
 
 def empty_like(input=MISSING, *rest, **named):
@@ -157,10 +177,14 @@ def empty_like(input=MISSING, *rest, **named):
     >>> ow.empty_like(ow.zeros(2, 3)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return EMPTY_LIKE[input._keys](input, None, None, None, None, None)
-    return EMPTY_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return EMPTY_LIKE[input._keys](input, None, None, None, None, None)
+        return EMPTY_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        EMPTY_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 def zeros_like(input=MISSING, *rest, **named):
@@ -172,10 +196,14 @@ def zeros_like(input=MISSING, *rest, **named):
     >>> ow.zeros_like(ow.tensor([1, 2]))
     tensor([0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ZEROS_LIKE[input._keys](input, None, None, None, None, None)
-    return ZEROS_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ZEROS_LIKE[input._keys](input, None, None, None, None, None)
+        return ZEROS_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        ZEROS_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 def ones_like(input=MISSING, *rest, **named):
@@ -186,10 +214,14 @@ def ones_like(input=MISSING, *rest, **named):
     >>> ow.ones_like(ow.tensor([1.5, 2.5]))
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ONES_LIKE[input._keys](input, None, None, None, None, None)
-    return ONES_LIKE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ONES_LIKE[input._keys](input, None, None, None, None, None)
+        return ONES_LIKE_FORMS.call(input, rest, named)
+    except Exception:
+        ONES_LIKE_FORMS.translate(input, rest, named)
+        raise
 
 
 def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
@@ -201,10 +233,14 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
     tensor([7., 7.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(fill_value) is float or type(fill_value) is int):
-            return FULL_LIKE[input._keys](input, fill_value, None, None, None, None, None)
-    return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(fill_value) is float or type(fill_value) is int):
+                return FULL_LIKE[input._keys](input, fill_value, None, None, None, None, None)
+        return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
+    except Exception:
+        FULL_LIKE_FORMS.translate(input, fill_value, rest, named)
+        raise
 
 
 def rand(size=MISSING, *rest, **named):
@@ -217,12 +253,16 @@ def rand(size=MISSING, *rest, **named):
     >>> bool((a >= 0).all() & (a < 1).all())
     True
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size):
-            return RAND_GENERATOR[CPU](size, None, None, None, None, None)
-    if not named and type(size) is int and all_of(int, rest):
-        return RAND_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
-    return RAND_FORMS.call(size, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return RAND_GENERATOR[CPU](size, None, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return RAND_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
+        return RAND_FORMS.call(size, rest, named)
+    except Exception:
+        RAND_FORMS.translate(size, rest, named)
+        raise
 
 
 def randn(size=MISSING, *rest, **named):
@@ -234,12 +274,16 @@ def randn(size=MISSING, *rest, **named):
     >>> ow.randn(2, 3).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(size) is tuple and all_of(int, size):
-            return RANDN_GENERATOR[CPU](size, None, None, None, None, None)
-    if not named and type(size) is int and all_of(int, rest):
-        return RANDN_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
-    return RANDN_FORMS.call(size, rest, named)
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return RANDN_GENERATOR[CPU](size, None, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest):
+            return RANDN_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
+        return RANDN_FORMS.call(size, rest, named)
+    except Exception:
+        RANDN_FORMS.translate(size, rest, named)
+        raise
 
 
 def randint(low=MISSING, /, *rest, **named):
@@ -255,7 +299,11 @@ def randint(low=MISSING, /, *rest, **named):
     >>> a.amin().item() >= 1, a.amax().item() <= 6
     (True, True)
     """
-    return RANDINT_FORMS.call(low, rest, named)
+    try:
+        return RANDINT_FORMS.call(low, rest, named)
+    except Exception:
+        RANDINT_FORMS.translate(low, rest, named)
+        raise
 
 
 def randperm(n=MISSING, *rest, **named):
@@ -267,7 +315,11 @@ def randperm(n=MISSING, *rest, **named):
     >>> sorted(ow.randperm(5).tolist())
     [0, 1, 2, 3, 4]
     """
-    return RANDPERM_FORMS.call(n, rest, named)
+    try:
+        return RANDPERM_FORMS.call(n, rest, named)
+    except Exception:
+        RANDPERM_FORMS.translate(n, rest, named)
+        raise
 
 
 def clone(input=MISSING, *rest, **named):
@@ -281,10 +333,14 @@ def clone(input=MISSING, *rest, **named):
     >>> a
     tensor([1, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CLONE[input._keys](input, None)
-    return CLONE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CLONE[input._keys](input, None)
+        return CLONE_FORMS.call(input, rest, named)
+    except Exception:
+        CLONE_FORMS.translate(input, rest, named)
+        raise
 
 
 def contiguous(input=MISSING, *rest, **named):
@@ -296,10 +352,14 @@ def contiguous(input=MISSING, *rest, **named):
     >>> a.stride(), a.contiguous().stride()
     ((1, 3), (2, 1))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CONTIGUOUS[input._keys](input, devices.contiguous_format)
-    return CONTIGUOUS_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CONTIGUOUS[input._keys](input, devices.contiguous_format)
+        return CONTIGUOUS_FORMS.call(input, rest, named)
+    except Exception:
+        CONTIGUOUS_FORMS.translate(input, rest, named)
+        raise
 
 
 def copy(input=MISSING, src=MISSING, *rest, **named):
@@ -312,18 +372,26 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
     tensor([[1., 2.],
             [1., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return COPY[input._keys | src._keys](input, src, False)
-    return COPY_FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return COPY[input._keys | src._keys](input, src, False)
+        return COPY_FORMS.call(input, src, rest, named)
+    except Exception:
+        COPY_FORMS.translate(input, src, rest, named)
+        raise
 
 
 def copy_(input=MISSING, src=MISSING, *rest, **named):
     """As `copy`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return COPY_[input._keys | src._keys](input, src, False)
-    return COPY__FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return COPY_[input._keys | src._keys](input, src, False)
+        return COPY__FORMS.call(input, src, rest, named)
+    except Exception:
+        COPY__FORMS.translate(input, src, rest, named)
+        raise
 
 
 def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
@@ -331,7 +399,11 @@ def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
 
     A copy in another dtype.
     """
-    return _TO_COPY_FORMS.call(input, dtype, contiguous, rest, named)
+    try:
+        return _TO_COPY_FORMS.call(input, dtype, contiguous, rest, named)
+    except Exception:
+        _TO_COPY_FORMS.translate(input, dtype, contiguous, rest, named)
+        raise
 
 
 def to(input=MISSING, other=MISSING, /, *rest, **named):
@@ -346,12 +418,16 @@ def to(input=MISSING, other=MISSING, /, *rest, **named):
     >>> ow.tensor([1, 2]).to(dtype=ow.float32)
     tensor([1., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and other is MISSING:
-            return TO_DTYPE_LAYOUT[input._keys](input, None, None, None, None, False, False, None)
-        if type(input) is Tensor and type(other) is Tensor:
-            return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
-    return TO_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and other is MISSING:
+                return TO_DTYPE_LAYOUT[input._keys](input, None, None, None, None, False, False, None)
+            if type(input) is Tensor and type(other) is Tensor:
+                return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
+        return TO_FORMS.call(input, other, rest, named)
+    except Exception:
+        TO_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def type_as(input=MISSING, other=MISSING, *rest, **named):
@@ -362,10 +438,14 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
     tensor([1., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return TYPE_AS[input._keys | other._keys](input, other)
-    return TYPE_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return TYPE_AS[input._keys | other._keys](input, other)
+        return TYPE_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        TYPE_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def float_function(input=MISSING, *rest, **named):
@@ -376,10 +456,14 @@ def float_function(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).float()
     tensor([0.0000, 1.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLOAT[input._keys](input)
-    return FLOAT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLOAT[input._keys](input)
+        return FLOAT_FORMS.call(input, rest, named)
+    except Exception:
+        FLOAT_FORMS.translate(input, rest, named)
+        raise
 
 
 def double(input=MISSING, *rest, **named):
@@ -390,10 +474,14 @@ def double(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).double()
     tensor([0.0000, 1.5000], dtype=float64)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DOUBLE[input._keys](input)
-    return DOUBLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DOUBLE[input._keys](input)
+        return DOUBLE_FORMS.call(input, rest, named)
+    except Exception:
+        DOUBLE_FORMS.translate(input, rest, named)
+        raise
 
 
 def half(input=MISSING, *rest, **named):
@@ -404,10 +492,14 @@ def half(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).half()
     tensor([0.0000, 1.5000], dtype=float16)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return HALF[input._keys](input)
-    return HALF_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return HALF[input._keys](input)
+        return HALF_FORMS.call(input, rest, named)
+    except Exception:
+        HALF_FORMS.translate(input, rest, named)
+        raise
 
 
 def cpu(input=MISSING, *rest, **named):
@@ -418,10 +510,14 @@ def cpu(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).cpu()
     tensor([0.0000, 1.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CPU_OPERATOR[input._keys](input)
-    return CPU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CPU_OPERATOR[input._keys](input)
+        return CPU_FORMS.call(input, rest, named)
+    except Exception:
+        CPU_FORMS.translate(input, rest, named)
+        raise
 
 
 def cfloat(input=MISSING, *rest, **named):
@@ -432,10 +528,14 @@ def cfloat(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).cfloat()
     tensor([0.0000+0.j, 1.5000+0.j])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CFLOAT[input._keys](input)
-    return CFLOAT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CFLOAT[input._keys](input)
+        return CFLOAT_FORMS.call(input, rest, named)
+    except Exception:
+        CFLOAT_FORMS.translate(input, rest, named)
+        raise
 
 
 def cdouble(input=MISSING, *rest, **named):
@@ -446,10 +546,14 @@ def cdouble(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).cdouble()
     tensor([0.0000+0.j, 1.5000+0.j], dtype=complex128)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CDOUBLE[input._keys](input)
-    return CDOUBLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CDOUBLE[input._keys](input)
+        return CDOUBLE_FORMS.call(input, rest, named)
+    except Exception:
+        CDOUBLE_FORMS.translate(input, rest, named)
+        raise
 
 
 def bfloat16(input=MISSING, *rest, **named):
@@ -460,10 +564,14 @@ def bfloat16(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).bfloat16()
     tensor([0.0000, 1.5000], dtype=bfloat16)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return BFLOAT16[input._keys](input)
-    return BFLOAT16_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return BFLOAT16[input._keys](input)
+        return BFLOAT16_FORMS.call(input, rest, named)
+    except Exception:
+        BFLOAT16_FORMS.translate(input, rest, named)
+        raise
 
 
 def int_function(input=MISSING, *rest, **named):
@@ -474,10 +582,14 @@ def int_function(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).int()
     tensor([0, 1], dtype=int32)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return INT[input._keys](input)
-    return INT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return INT[input._keys](input)
+        return INT_FORMS.call(input, rest, named)
+    except Exception:
+        INT_FORMS.translate(input, rest, named)
+        raise
 
 
 def long(input=MISSING, *rest, **named):
@@ -488,10 +600,14 @@ def long(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).long()
     tensor([0, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LONG[input._keys](input)
-    return LONG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LONG[input._keys](input)
+        return LONG_FORMS.call(input, rest, named)
+    except Exception:
+        LONG_FORMS.translate(input, rest, named)
+        raise
 
 
 def short(input=MISSING, *rest, **named):
@@ -502,10 +618,14 @@ def short(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).short()
     tensor([0, 1], dtype=int16)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SHORT[input._keys](input)
-    return SHORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SHORT[input._keys](input)
+        return SHORT_FORMS.call(input, rest, named)
+    except Exception:
+        SHORT_FORMS.translate(input, rest, named)
+        raise
 
 
 def char(input=MISSING, *rest, **named):
@@ -516,10 +636,14 @@ def char(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).char()
     tensor([0, 1], dtype=int8)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CHAR[input._keys](input)
-    return CHAR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CHAR[input._keys](input)
+        return CHAR_FORMS.call(input, rest, named)
+    except Exception:
+        CHAR_FORMS.translate(input, rest, named)
+        raise
 
 
 def byte(input=MISSING, *rest, **named):
@@ -530,10 +654,14 @@ def byte(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).byte()
     tensor([0, 1], dtype=uint8)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return BYTE[input._keys](input)
-    return BYTE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return BYTE[input._keys](input)
+        return BYTE_FORMS.call(input, rest, named)
+    except Exception:
+        BYTE_FORMS.translate(input, rest, named)
+        raise
 
 
 def bool_function(input=MISSING, *rest, **named):
@@ -544,10 +672,14 @@ def bool_function(input=MISSING, *rest, **named):
     >>> ow.tensor([0.0, 1.5]).bool()
     tensor([False,  True])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return BOOL[input._keys](input)
-    return BOOL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return BOOL[input._keys](input)
+        return BOOL_FORMS.call(input, rest, named)
+    except Exception:
+        BOOL_FORMS.translate(input, rest, named)
+        raise
 
 
 def cat(tensors=MISSING, *rest, **named):
@@ -564,10 +696,14 @@ def cat(tensors=MISSING, *rest, **named):
     >>> ow.cat([a, a + 2], dim=1)
     tensor([[1, 2, 3, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CAT[keys_of(tensors)](tuple(tensors), 0)
-    return CAT_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CAT[keys_of(tensors)](tuple(tensors), 0)
+        return CAT_FORMS.call(tensors, rest, named)
+    except Exception:
+        CAT_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def concatenate(tensors=MISSING, *rest, **named):
@@ -578,10 +714,14 @@ def concatenate(tensors=MISSING, *rest, **named):
     >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
-    return CONCATENATE_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
+        return CONCATENATE_FORMS.call(tensors, rest, named)
+    except Exception:
+        CONCATENATE_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def stack(tensors=MISSING, *rest, **named):
@@ -596,115 +736,195 @@ def stack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return STACK[keys_of(tensors)](tuple(tensors), 0)
-    return STACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return STACK[keys_of(tensors)](tuple(tensors), 0)
+        return STACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        STACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def clone(self, *rest, **named):
-        if not (rest or named):
-            return CLONE[self._keys](self, None)
-        return CLONE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CLONE[self._keys](self, None)
+            return CLONE_FORMS.method(self, rest, named)
+        except Exception:
+            CLONE_FORMS.translate(self, rest, named)
+            raise
 
     def contiguous(self, *rest, **named):
-        if not (rest or named):
-            return CONTIGUOUS[self._keys](self, None)
-        return CONTIGUOUS_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CONTIGUOUS[self._keys](self, devices.contiguous_format)
+            return CONTIGUOUS_FORMS.method(self, rest, named)
+        except Exception:
+            CONTIGUOUS_FORMS.translate(self, rest, named)
+            raise
 
     def copy(self, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(src) is Tensor:
-                return COPY[self._keys | src._keys](self, src, False)
-        return COPY_FORMS.method(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return COPY[self._keys | src._keys](self, src, False)
+            return COPY_FORMS.method(self, src, rest, named)
+        except Exception:
+            COPY_FORMS.translate(self, src, rest, named)
+            raise
 
     def copy_(self, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(src) is Tensor:
-                return COPY_[self._keys | src._keys](self, src, False)
-        return COPY__FORMS.method(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return COPY_[self._keys | src._keys](self, src, False)
+            return COPY__FORMS.method(self, src, rest, named)
+        except Exception:
+            COPY__FORMS.translate(self, src, rest, named)
+            raise
 
     def to(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if other is MISSING:
-                return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
-            if type(other) is Tensor:
-                return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
-        return TO_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
+                if type(other) is Tensor:
+                    return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
+            return TO_FORMS.method(self, other, rest, named)
+        except Exception:
+            TO_FORMS.translate(self, other, rest, named)
+            raise
 
     def type_as(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return TYPE_AS[self._keys | other._keys](self, other)
-        return TYPE_AS_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return TYPE_AS[self._keys | other._keys](self, other)
+            return TYPE_AS_FORMS.method(self, other, rest, named)
+        except Exception:
+            TYPE_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def float(self, *rest, **named):
-        if not (rest or named):
-            return FLOAT[self._keys](self)
-        return FLOAT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLOAT[self._keys](self)
+            return FLOAT_FORMS.method(self, rest, named)
+        except Exception:
+            FLOAT_FORMS.translate(self, rest, named)
+            raise
 
     def double(self, *rest, **named):
-        if not (rest or named):
-            return DOUBLE[self._keys](self)
-        return DOUBLE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DOUBLE[self._keys](self)
+            return DOUBLE_FORMS.method(self, rest, named)
+        except Exception:
+            DOUBLE_FORMS.translate(self, rest, named)
+            raise
 
     def half(self, *rest, **named):
-        if not (rest or named):
-            return HALF[self._keys](self)
-        return HALF_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return HALF[self._keys](self)
+            return HALF_FORMS.method(self, rest, named)
+        except Exception:
+            HALF_FORMS.translate(self, rest, named)
+            raise
 
     def cpu(self, *rest, **named):
-        if not (rest or named):
-            return CPU_OPERATOR[self._keys](self)
-        return CPU_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CPU_OPERATOR[self._keys](self)
+            return CPU_FORMS.method(self, rest, named)
+        except Exception:
+            CPU_FORMS.translate(self, rest, named)
+            raise
 
     def cfloat(self, *rest, **named):
-        if not (rest or named):
-            return CFLOAT[self._keys](self)
-        return CFLOAT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CFLOAT[self._keys](self)
+            return CFLOAT_FORMS.method(self, rest, named)
+        except Exception:
+            CFLOAT_FORMS.translate(self, rest, named)
+            raise
 
     def cdouble(self, *rest, **named):
-        if not (rest or named):
-            return CDOUBLE[self._keys](self)
-        return CDOUBLE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CDOUBLE[self._keys](self)
+            return CDOUBLE_FORMS.method(self, rest, named)
+        except Exception:
+            CDOUBLE_FORMS.translate(self, rest, named)
+            raise
 
     def bfloat16(self, *rest, **named):
-        if not (rest or named):
-            return BFLOAT16[self._keys](self)
-        return BFLOAT16_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return BFLOAT16[self._keys](self)
+            return BFLOAT16_FORMS.method(self, rest, named)
+        except Exception:
+            BFLOAT16_FORMS.translate(self, rest, named)
+            raise
 
     def int(self, *rest, **named):
-        if not (rest or named):
-            return INT[self._keys](self)
-        return INT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return INT[self._keys](self)
+            return INT_FORMS.method(self, rest, named)
+        except Exception:
+            INT_FORMS.translate(self, rest, named)
+            raise
 
     def long(self, *rest, **named):
-        if not (rest or named):
-            return LONG[self._keys](self)
-        return LONG_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return LONG[self._keys](self)
+            return LONG_FORMS.method(self, rest, named)
+        except Exception:
+            LONG_FORMS.translate(self, rest, named)
+            raise
 
     def short(self, *rest, **named):
-        if not (rest or named):
-            return SHORT[self._keys](self)
-        return SHORT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return SHORT[self._keys](self)
+            return SHORT_FORMS.method(self, rest, named)
+        except Exception:
+            SHORT_FORMS.translate(self, rest, named)
+            raise
 
     def char(self, *rest, **named):
-        if not (rest or named):
-            return CHAR[self._keys](self)
-        return CHAR_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CHAR[self._keys](self)
+            return CHAR_FORMS.method(self, rest, named)
+        except Exception:
+            CHAR_FORMS.translate(self, rest, named)
+            raise
 
     def byte(self, *rest, **named):
-        if not (rest or named):
-            return BYTE[self._keys](self)
-        return BYTE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return BYTE[self._keys](self)
+            return BYTE_FORMS.method(self, rest, named)
+        except Exception:
+            BYTE_FORMS.translate(self, rest, named)
+            raise
 
     def bool(self, *rest, **named):
-        if not (rest or named):
-            return BOOL[self._keys](self)
-        return BOOL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return BOOL[self._keys](self)
+            return BOOL_FORMS.method(self, rest, named)
+        except Exception:
+            BOOL_FORMS.translate(self, rest, named)
+            raise
 
 
 hang(Methods, globals())

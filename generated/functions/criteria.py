@@ -89,10 +89,14 @@ def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **na
 
     Losses times their weights; the mean divides by the sum of the weights.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
-            return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
-    return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
+                return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
+        return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
+    except Exception:
+        _WEIGHTED_LOSS_FORMS.translate(input, weight, reduction, rest, named)
+        raise
 
 
 def mse_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -108,10 +112,14 @@ def mse_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.mse_loss(a, b, reduction='none')
     tensor([0., 4.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return MSE_LOSS[input._keys | target._keys](input, target, 1, None)
-    return MSE_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return MSE_LOSS[input._keys | target._keys](input, target, 1, None)
+        return MSE_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        MSE_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def l1_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -122,10 +130,14 @@ def l1_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.l1_loss(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0]))
     tensor(1.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return L1_LOSS[input._keys | target._keys](input, target, 1, None)
-    return L1_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return L1_LOSS[input._keys | target._keys](input, target, 1, None)
+        return L1_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        L1_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -138,10 +150,14 @@ def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return SMOOTH_L1_LOSS[input._keys | target._keys](input, target, 1, 1.0)
-    return SMOOTH_L1_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return SMOOTH_L1_LOSS[input._keys | target._keys](input, target, 1, 1.0)
+        return SMOOTH_L1_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        SMOOTH_L1_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, **named):
@@ -165,10 +181,14 @@ def huber_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.huber_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return HUBER_LOSS[input._keys | target._keys](input, target, 1, 1.0, None)
-    return HUBER_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return HUBER_LOSS[input._keys | target._keys](input, target, 1, 1.0, None)
+        return HUBER_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        HUBER_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
@@ -193,12 +213,16 @@ def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.binary_cross_entropy(x, ow.ones(2), reduction='none')
     tensor([  0.6931, 100.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return BINARY_CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return BINARY_CROSS_ENTROPY_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return BINARY_CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
+        return BINARY_CROSS_ENTROPY_FORMS.call(input, target, rest, named)
+    except Exception:
+        BINARY_CROSS_ENTROPY_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
@@ -223,12 +247,16 @@ def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **nam
     >>> ow.binary_cross_entropy_with_logits(ow.tensor([0.0, -200.0]), ow.ones(2), reduction='none')
     tensor([  0.6931, 200.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
-    if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
+        if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
+        return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
+    except Exception:
+        BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **named):
@@ -242,14 +270,18 @@ def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **
     >>> ow.nn.functional.binary_cross_entropy_with_logits(ow.tensor([0.0]), ow.ones(1))
     tensor(0.6931)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, 1, None)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[
-            input._keys | target._keys | keys_of(rest)
-        ](input, target, *rest, 1, None)
-    return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, 1, None)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[
+                input._keys | target._keys | keys_of(rest)
+            ](input, target, *rest, 1, None)
+        return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
+    except Exception:
+        NN_BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
@@ -284,10 +316,14 @@ def kl_div(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.kl_div(ow.tensor([0.5, 0.5]).log(), ow.tensor([0.0, 1.0]), reduction='sum')
     tensor(0.6931)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return KL_DIV[input._keys | target._keys](input, target, 1, False)
-    return KL_DIV_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return KL_DIV[input._keys | target._keys](input, target, 1, False)
+        return KL_DIV_FORMS.call(input, target, rest, named)
+    except Exception:
+        KL_DIV_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
@@ -304,10 +340,14 @@ def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.kl_div(logs, ow.tensor([[0.0, 1.0]]), reduction='batchmean')
     tensor(0.6931)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return NN_KL_DIV[input._keys | target._keys](input, target, 'mean', False)
-    return NN_KL_DIV_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return NN_KL_DIV[input._keys | target._keys](input, target, 'mean', False)
+        return NN_KL_DIV_FORMS.call(input, target, rest, named)
+    except Exception:
+        NN_KL_DIV_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _divergence(input=MISSING, target=MISSING, *rest, **named):
@@ -342,17 +382,21 @@ def poisson_nll_loss(
     >>> ow.poisson_nll_loss(ow.tensor([0.0]), ow.tensor([2.0]), True, False, 1e-8, 1)
     tensor(1.)
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(target) is Tensor
-            and type(log_input) is bool
-            and type(full) is bool
-            and type(eps) is float
-            and type(reduction) is int
-        ):
-            return POISSON_NLL_LOSS[input._keys | target._keys](input, target, log_input, full, eps, reduction)
-    return POISSON_NLL_LOSS_FORMS.call(input, target, log_input, full, eps, reduction, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(target) is Tensor
+                and type(log_input) is bool
+                and type(full) is bool
+                and type(eps) is float
+                and type(reduction) is int
+            ):
+                return POISSON_NLL_LOSS[input._keys | target._keys](input, target, log_input, full, eps, reduction)
+        return POISSON_NLL_LOSS_FORMS.call(input, target, log_input, full, eps, reduction, rest, named)
+    except Exception:
+        POISSON_NLL_LOSS_FORMS.translate(input, target, log_input, full, eps, reduction, rest, named)
+        raise
 
 
 def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -368,10 +412,14 @@ def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.poisson_nll_loss(x, ow.tensor([2.0, 3.0]), reduction='none')
     tensor([ 1.0000, -0.2817])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
-    return NN_POISSON_NLL_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
+        return NN_POISSON_NLL_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        NN_POISSON_NLL_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **named):
@@ -387,12 +435,16 @@ def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **na
     >>> ow.nn.functional.gaussian_nll_loss(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([4.0]))
     tensor(1.1931)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor and type(var) is Tensor:
-            return NN_GAUSSIAN_NLL_LOSS[input._keys | target._keys | var._keys](input, target, var, False, 1e-06, 1)
-        if type(input) is Tensor and type(target) is Tensor and type(var) is float:
-            return NN_GAUSSIAN_NLL_LOSS_SCALAR[input._keys | target._keys](input, target, var, False, 1e-06, 1)
-    return NN_GAUSSIAN_NLL_LOSS_FORMS.call(input, target, var, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor and type(var) is Tensor:
+                return NN_GAUSSIAN_NLL_LOSS[input._keys | target._keys | var._keys](input, target, var, False, 1e-06, 1)
+            if type(input) is Tensor and type(target) is Tensor and type(var) is float:
+                return NN_GAUSSIAN_NLL_LOSS_SCALAR[input._keys | target._keys](input, target, var, False, 1e-06, 1)
+        return NN_GAUSSIAN_NLL_LOSS_FORMS.call(input, target, var, rest, named)
+    except Exception:
+        NN_GAUSSIAN_NLL_LOSS_FORMS.translate(input, target, var, rest, named)
+        raise
 
 
 def _gaussian_loss(
@@ -402,17 +454,21 @@ def _gaussian_loss(
 
     The negative logarithm of the normal distribution.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(target) is Tensor
-            and type(var) is Tensor
-            and type(full) is bool
-            and type(eps) is float
-            and type(reduction) is int
-        ):
-            return _GAUSSIAN_LOSS[input._keys | target._keys | var._keys](input, target, var, full, eps, reduction)
-    return _GAUSSIAN_LOSS_FORMS.call(input, target, var, full, eps, reduction, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(target) is Tensor
+                and type(var) is Tensor
+                and type(full) is bool
+                and type(eps) is float
+                and type(reduction) is int
+            ):
+                return _GAUSSIAN_LOSS[input._keys | target._keys | var._keys](input, target, var, full, eps, reduction)
+        return _GAUSSIAN_LOSS_FORMS.call(input, target, var, full, eps, reduction, rest, named)
+    except Exception:
+        _GAUSSIAN_LOSS_FORMS.translate(input, target, var, full, eps, reduction, rest, named)
+        raise
 
 
 def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -423,10 +479,14 @@ def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.hinge_embedding_loss(ow.tensor([0.5, 0.5]), ow.tensor([1, -1]), 2.0, reduction='none')
     tensor([0.5000, 1.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
-    return HINGE_EMBEDDING_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
+        return HINGE_EMBEDDING_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        HINGE_EMBEDDING_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
@@ -437,10 +497,14 @@ def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, *
     >>> ow.margin_ranking_loss(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([1.0]))
     tensor(2.)
     """
-    if not (rest or named):
-        if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
-            return MARGIN_RANKING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
-    return MARGIN_RANKING_LOSS_FORMS.call(input1, input2, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+                return MARGIN_RANKING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
+        return MARGIN_RANKING_LOSS_FORMS.call(input1, input2, target, rest, named)
+    except Exception:
+        MARGIN_RANKING_LOSS_FORMS.translate(input1, input2, target, rest, named)
+        raise
 
 
 def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -452,10 +516,14 @@ def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.soft_margin_loss(x, ow.tensor([1.0, -1.0]), reduction='none')
     tensor([0.6931, 2.1269])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
-    return SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
+        return SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        SOFT_MARGIN_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -466,12 +534,16 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
     >>> ow.nn.functional.multilabel_soft_margin_loss(ow.zeros(1, 3), ow.tensor([[1.0, 0.0, 1.0]]))
     tensor(0.6931)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
-    return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
+        return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -484,10 +556,14 @@ def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.multi_margin_loss(ow.tensor([[0.5, 1.0, 0.0]]), ow.tensor([0]))
     tensor(0.6667)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return MULTI_MARGIN_LOSS[input._keys | target._keys](input, target, 1, 1.0, None, 1)
-    return MULTI_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return MULTI_MARGIN_LOSS[input._keys | target._keys](input, target, 1, 1.0, None, 1)
+        return MULTI_MARGIN_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        MULTI_MARGIN_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
@@ -498,10 +574,14 @@ def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
     >>> ow.pairwise_distance(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0]]))
     tensor([5.0000])
     """
-    if not (rest or named):
-        if type(x1) is Tensor and type(x2) is Tensor:
-            return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
-    return PAIRWISE_DISTANCE_FORMS.call(x1, x2, rest, named)
+    try:
+        if not (rest or named):
+            if type(x1) is Tensor and type(x2) is Tensor:
+                return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
+        return PAIRWISE_DISTANCE_FORMS.call(x1, x2, rest, named)
+    except Exception:
+        PAIRWISE_DISTANCE_FORMS.translate(x1, x2, rest, named)
+        raise
 
 
 def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
@@ -512,10 +592,14 @@ def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
     >>> ow.cosine_similarity(ow.tensor([[1.0, 0.0]]), ow.tensor([[1.0, 1.0]]))
     tensor([0.7071])
     """
-    if not (rest or named):
-        if type(x1) is Tensor and type(x2) is Tensor:
-            return COSINE_SIMILARITY[x1._keys | x2._keys](x1, x2, 1, 1e-08)
-    return COSINE_SIMILARITY_FORMS.call(x1, x2, rest, named)
+    try:
+        if not (rest or named):
+            if type(x1) is Tensor and type(x2) is Tensor:
+                return COSINE_SIMILARITY[x1._keys | x2._keys](x1, x2, 1, 1e-08)
+        return COSINE_SIMILARITY_FORMS.call(x1, x2, rest, named)
+    except Exception:
+        COSINE_SIMILARITY_FORMS.translate(x1, x2, rest, named)
+        raise
 
 
 def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):
@@ -527,10 +611,14 @@ def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest,
     >>> ow.cosine_embedding_loss(a, b, ow.tensor([1]))
     tensor(1.)
     """
-    if not (rest or named):
-        if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
-            return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
-    return COSINE_EMBEDDING_LOSS_FORMS.call(input1, input2, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+                return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
+        return COSINE_EMBEDDING_LOSS_FORMS.call(input1, input2, target, rest, named)
+    except Exception:
+        COSINE_EMBEDDING_LOSS_FORMS.translate(input1, input2, target, rest, named)
+        raise
 
 
 def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *rest, **named):
@@ -547,12 +635,16 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
     >>> ow.triplet_margin_loss(a, c, b)
     tensor(3.)
     """
-    if not (rest or named):
-        if type(anchor) is Tensor and type(positive) is Tensor and type(negative) is Tensor:
-            return TRIPLET_MARGIN_LOSS[anchor._keys | positive._keys | negative._keys](
-                anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
-            )
-    return TRIPLET_MARGIN_LOSS_FORMS.call(anchor, positive, negative, rest, named)
+    try:
+        if not (rest or named):
+            if type(anchor) is Tensor and type(positive) is Tensor and type(negative) is Tensor:
+                return TRIPLET_MARGIN_LOSS[anchor._keys | positive._keys | negative._keys](
+                    anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
+                )
+        return TRIPLET_MARGIN_LOSS_FORMS.call(anchor, positive, negative, rest, named)
+    except Exception:
+        TRIPLET_MARGIN_LOSS_FORMS.translate(anchor, positive, negative, rest, named)
+        raise
 
 
 def nn_normalize(input=MISSING, *rest, **named):
@@ -563,7 +655,11 @@ def nn_normalize(input=MISSING, *rest, **named):
     >>> ow.nn.functional.normalize(ow.tensor([[3.0, 4.0]]))
     tensor([[0.6000, 0.8000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
-    return NN_NORMALIZE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
+        return NN_NORMALIZE_FORMS.call(input, rest, named)
+    except Exception:
+        NN_NORMALIZE_FORMS.translate(input, rest, named)
+        raise

@@ -134,10 +134,14 @@ def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
 
     The remainder of a number, for the sign `%`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
-            return _REVERSED_REMAINDER[input._keys](input, other)
-    return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(other) is float or type(other) is int):
+                return _REVERSED_REMAINDER[input._keys](input, other)
+        return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_REMAINDER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def float_power(input=MISSING, exponent=MISSING, *rest, **named):
@@ -150,22 +154,30 @@ def float_power(input=MISSING, exponent=MISSING, *rest, **named):
     >>> ow.float_power(ow.tensor([1, 2]), -1)
     tensor([1.0000, 0.5000], dtype=float64)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
-            return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
-            return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(exponent) is Tensor:
+                return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
+        return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
+    except Exception:
+        FLOAT_POWER_FORMS.translate(input, exponent, rest, named)
+        raise
 
 
 def float_power_(input=MISSING, exponent=MISSING, *rest, **named):
     """As `float_power`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
-            return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
-            return FLOAT_POWER__SCALAR[input._keys](input, exponent)
-    return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(exponent) is Tensor:
+                return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
+            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER__SCALAR[input._keys](input, exponent)
+        return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
+    except Exception:
+        FLOAT_POWER__FORMS.translate(input, exponent, rest, named)
+        raise
 
 
 class Methods:
@@ -220,20 +232,28 @@ class Methods:
         return FMOD__FORMS.method(self, other, rest, named)
 
     def float_power(self, exponent=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
-            if type(exponent) is float or type(exponent) is int:
-                return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER_FORMS.method(self, exponent, rest, named)
+        try:
+            if not (rest or named):
+                if type(exponent) is Tensor:
+                    return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+                if type(exponent) is float or type(exponent) is int:
+                    return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
+            return FLOAT_POWER_FORMS.method(self, exponent, rest, named)
+        except Exception:
+            FLOAT_POWER_FORMS.translate(self, exponent, rest, named)
+            raise
 
     def float_power_(self, exponent=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
-            if type(exponent) is float or type(exponent) is int:
-                return FLOAT_POWER__SCALAR[self._keys](self, exponent)
-        return FLOAT_POWER__FORMS.method(self, exponent, rest, named)
+        try:
+            if not (rest or named):
+                if type(exponent) is Tensor:
+                    return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
+                if type(exponent) is float or type(exponent) is int:
+                    return FLOAT_POWER__SCALAR[self._keys](self, exponent)
+            return FLOAT_POWER__FORMS.method(self, exponent, rest, named)
+        except Exception:
+            FLOAT_POWER__FORMS.translate(self, exponent, rest, named)
+            raise
 
     def __floordiv__(self, other):
         if type(other) is Tensor:
@@ -269,9 +289,13 @@ class Methods:
         return REMAINDER__FORMS.binary(self, other)
 
     def __rmod__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_REMAINDER[self._keys](self, other)
-        return _REVERSED_REMAINDER_FORMS.binary(self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_REMAINDER[self._keys](self, other)
+            return _REVERSED_REMAINDER_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_REMAINDER_FORMS.translate(self, other, (), {})
+            raise
 
 
 hang(Methods, globals())

@@ -43,10 +43,14 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
 
     Random numbers 1, or 0 with probability `p`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
-            return _KEPT[input._keys](input, sizes, p)
-    return _KEPT_FORMS.call(input, sizes, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+                return _KEPT[input._keys](input, sizes, p)
+        return _KEPT_FORMS.call(input, sizes, p, rest, named)
+    except Exception:
+        _KEPT_FORMS.translate(input, sizes, p, rest, named)
+        raise
 
 
 def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -60,18 +64,26 @@ def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
     (True, True)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return DROPOUT[input._keys](input, p, train)
-    return DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return DROPOUT[input._keys](input, p, train)
+        return DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `dropout`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return DROPOUT_[input._keys](input, p, train)
-    return DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return DROPOUT_[input._keys](input, p, train)
+        return DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -85,18 +97,26 @@ def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_DROPOUT[input._keys](input, p, train)
-    return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_DROPOUT[input._keys](input, p, train)
+        return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `feature_dropout`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_DROPOUT_[input._keys](input, p, train)
+        return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
@@ -104,10 +124,14 @@ def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
 
     Factor and summand of alpha dropout.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
-            return _ALPHA_NOISE[input._keys](input, sizes, p)
-    return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+                return _ALPHA_NOISE[input._keys](input, sizes, p)
+        return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
+    except Exception:
+        _ALPHA_NOISE_FORMS.translate(input, sizes, p, rest, named)
+        raise
 
 
 def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -121,18 +145,26 @@ def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return ALPHA_DROPOUT[input._keys](input, p, train)
-    return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return ALPHA_DROPOUT[input._keys](input, p, train)
+        return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        ALPHA_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `alpha_dropout`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return ALPHA_DROPOUT_[input._keys](input, p, train)
-    return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return ALPHA_DROPOUT_[input._keys](input, p, train)
+        return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        ALPHA_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
@@ -145,18 +177,26 @@ def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **name
     >>> bool((found == found[:, :, :1]).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
+        return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_ALPHA_DROPOUT_FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `feature_alpha_dropout`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is float and type(train) is bool:
-            return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
-    return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is float and type(train) is bool:
+                return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
+        return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
+    except Exception:
+        FEATURE_ALPHA_DROPOUT__FORMS.translate(input, p, train, rest, named)
+        raise
 
 
 def nn_dropout(input=MISSING, *rest, **named):
@@ -168,10 +208,14 @@ def nn_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_alpha_dropout(input=MISSING, *rest, **named):
@@ -185,10 +229,14 @@ def nn_alpha_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+        return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_ALPHA_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
@@ -202,10 +250,14 @@ def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
-    return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
+        return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
+    except Exception:
+        NN_FEATURE_ALPHA_DROPOUT_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_dropout1d(input=MISSING, *rest, **named):
@@ -218,10 +270,14 @@ def nn_dropout1d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout1d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT1D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT1D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT1D_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_dropout2d(input=MISSING, *rest, **named):
@@ -234,10 +290,14 @@ def nn_dropout2d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout2d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT2D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT2D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT2D_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_dropout3d(input=MISSING, *rest, **named):
@@ -250,7 +310,11 @@ def nn_dropout3d(input=MISSING, *rest, **named):
     >>> bool((ow.nn.functional.dropout3d(x, 0.9, training=False) == x).all())
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
-    return NN_DROPOUT3D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
+        return NN_DROPOUT3D_FORMS.call(input, rest, named)
+    except Exception:
+        NN_DROPOUT3D_FORMS.translate(input, rest, named)
+        raise

@@ -35,7 +35,11 @@ def eye(n=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 1.]])
     """
-    return EYE_FORMS.call(n, rest, named)
+    try:
+        return EYE_FORMS.call(n, rest, named)
+    except Exception:
+        EYE_FORMS.translate(n, rest, named)
+        raise
 
 
 def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
@@ -46,12 +50,16 @@ def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.linspace(0, 1, 5)
     tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
     """
-    if not (rest or named):
-        if (
-            type(start) is float or type(start) is int
-        ) and (type(end) is float or type(end) is int) and type(steps) is int:
-            return LINSPACE[CPU](start, end, steps, None, None, None, None)
-    return LINSPACE_FORMS.call(start, end, steps, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(start) is float or type(start) is int
+            ) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LINSPACE[CPU](start, end, steps, None, None, None, None)
+        return LINSPACE_FORMS.call(start, end, steps, rest, named)
+    except Exception:
+        LINSPACE_FORMS.translate(start, end, steps, rest, named)
+        raise
 
 
 def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSING, *rest, **named):
@@ -60,7 +68,11 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
     `start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
         complex128.
     """
-    return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
+    try:
+        return _SPACED_FORMS.call(start, end, step, steps, dtype, rest, named)
+    except Exception:
+        _SPACED_FORMS.translate(start, end, step, steps, dtype, rest, named)
+        raise
 
 
 def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
@@ -72,12 +84,16 @@ def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     >>> ow.logspace(0, 2, 3)
     tensor([  1.,  10., 100.])
     """
-    if not (rest or named):
-        if (
-            type(start) is float or type(start) is int
-        ) and (type(end) is float or type(end) is int) and type(steps) is int:
-            return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
-    return LOGSPACE_FORMS.call(start, end, steps, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(start) is float or type(start) is int
+            ) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LOGSPACE[CPU](start, end, steps, 10.0, None, None, None, None)
+        return LOGSPACE_FORMS.call(start, end, steps, rest, named)
+    except Exception:
+        LOGSPACE_FORMS.translate(start, end, steps, rest, named)
+        raise
 
 
 def new_empty(input=MISSING, size=MISSING, *rest, **named):
@@ -88,12 +104,16 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_empty(2, 3).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_EMPTY[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_EMPTY_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_EMPTY[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_EMPTY_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_EMPTY_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def new_zeros(input=MISSING, size=MISSING, *rest, **named):
@@ -104,12 +124,16 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_zeros(3)
     tensor([0, 0, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_ZEROS[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ZEROS_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_ZEROS[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_ZEROS_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_ZEROS_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def new_ones(input=MISSING, size=MISSING, *rest, **named):
@@ -120,12 +144,16 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_ones(3)
     tensor([1, 1, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return NEW_ONES[input._keys](input, size, None, None, None, None)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
-    return NEW_ONES_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return NEW_ONES[input._keys](input, size, None, None, None, None)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
+        return NEW_ONES_FORMS.call(input, size, rest, named)
+    except Exception:
+        NEW_ONES_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
@@ -136,46 +164,66 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).new_full((3,), 7)
     tensor([7, 7, 7])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
-            type(fill_value) is float or type(fill_value) is int
-        ):
-            return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
-    return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
+                type(fill_value) is float or type(fill_value) is int
+            ):
+                return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)
+        return NEW_FULL_FORMS.call(input, size, fill_value, rest, named)
+    except Exception:
+        NEW_FULL_FORMS.translate(input, size, fill_value, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def new_empty(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return NEW_EMPTY[self._keys](self, size, None, None, None, None)
-        if not named and type(size) is int and all_of(int, rest):
-            return NEW_EMPTY[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_EMPTY_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return NEW_EMPTY[self._keys](self, size, None, None, None, None)
+            if not named and type(size) is int and all_of(int, rest):
+                return NEW_EMPTY[self._keys](self, (size, *rest), None, None, None, None)
+            return NEW_EMPTY_FORMS.method(self, size, rest, named)
+        except Exception:
+            NEW_EMPTY_FORMS.translate(self, size, rest, named)
+            raise
 
     def new_zeros(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return NEW_ZEROS[self._keys](self, size, None, None, None, None)
-        if not named and type(size) is int and all_of(int, rest):
-            return NEW_ZEROS[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_ZEROS_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return NEW_ZEROS[self._keys](self, size, None, None, None, None)
+            if not named and type(size) is int and all_of(int, rest):
+                return NEW_ZEROS[self._keys](self, (size, *rest), None, None, None, None)
+            return NEW_ZEROS_FORMS.method(self, size, rest, named)
+        except Exception:
+            NEW_ZEROS_FORMS.translate(self, size, rest, named)
+            raise
 
     def new_ones(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return NEW_ONES[self._keys](self, size, None, None, None, None)
-        if not named and type(size) is int and all_of(int, rest):
-            return NEW_ONES[self._keys](self, (size, *rest), None, None, None, None)
-        return NEW_ONES_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return NEW_ONES[self._keys](self, size, None, None, None, None)
+            if not named and type(size) is int and all_of(int, rest):
+                return NEW_ONES[self._keys](self, (size, *rest), None, None, None, None)
+            return NEW_ONES_FORMS.method(self, size, rest, named)
+        except Exception:
+            NEW_ONES_FORMS.translate(self, size, rest, named)
+            raise
 
     def new_full(self, size=MISSING, fill_value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
-                return NEW_FULL[self._keys](self, size, fill_value, None, None, None, None)
-        return NEW_FULL_FORMS.method(self, size, fill_value, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
+                    return NEW_FULL[self._keys](self, size, fill_value, None, None, None, None)
+            return NEW_FULL_FORMS.method(self, size, fill_value, rest, named)
+        except Exception:
+            NEW_FULL_FORMS.translate(self, size, fill_value, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -58,10 +58,14 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     tensor([[1, 1],
             [4, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
-            return GATHER[input._keys | index._keys](input, dim, index, False)
-    return GATHER_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+                return GATHER[input._keys | index._keys](input, dim, index, False)
+        return GATHER_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        GATHER_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
@@ -72,18 +76,26 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
     tensor([5., 0., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
+        return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_ADD_FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
     """As `scatter_add`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
-    return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
+        return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_ADD__FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
@@ -95,10 +107,14 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     tensor([[3, 1, 3],
             [6, 4, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
-            return INDEX_SELECT[input._keys | index._keys](input, dim, index)
-    return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+                return INDEX_SELECT[input._keys | index._keys](input, dim, index)
+        return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        INDEX_SELECT_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
@@ -109,18 +125,26 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
     tensor([50.,  0., 20.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
+        return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_ADD_FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """As `index_add`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
-    return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
+        return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_ADD__FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 def index(input=MISSING, indices=MISSING, *rest, **named):
@@ -133,7 +157,11 @@ def index(input=MISSING, indices=MISSING, *rest, **named):
     tensor([[2, 1],
             [4, 3]])
     """
-    return INDEX_FORMS.call(input, indices, rest, named)
+    try:
+        return INDEX_FORMS.call(input, indices, rest, named)
+    except Exception:
+        INDEX_FORMS.translate(input, indices, rest, named)
+        raise
 
 
 def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
@@ -144,12 +172,20 @@ def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
     tensor([5., 0., 2.])
     """
-    return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
+    try:
+        return INDEX_PUT_FORMS.call(input, indices, values, rest, named)
+    except Exception:
+        INDEX_PUT_FORMS.translate(input, indices, values, rest, named)
+        raise
 
 
 def index_put_(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
     """As `index_put`, written into `input`, which is returned."""
-    return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
+    try:
+        return INDEX_PUT__FORMS.call(input, indices, values, rest, named)
+    except Exception:
+        INDEX_PUT__FORMS.translate(input, indices, values, rest, named)
+        raise
 
 
 def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
@@ -160,18 +196,26 @@ def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
     tensor([6., 0., 5.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
+        return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_COPY_FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """As `index_copy`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-            return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
-    return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
+        return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
+    except Exception:
+        INDEX_COPY__FORMS.translate(input, dim, index, source, rest, named)
+        raise
 
 
 def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
@@ -180,26 +224,34 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, 
 
     The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-            return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(value) is float or type(value) is int
-        ):
-            return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(value) is float or type(value) is int
+            ):
+                return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+        return INDEX_FILL_FORMS.call(input, dim, index, value, rest, named)
+    except Exception:
+        INDEX_FILL_FORMS.translate(input, dim, index, value, rest, named)
+        raise
 
 
 def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
     """As `index_fill`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-            return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(value) is float or type(value) is int
-        ):
-            return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
-    return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(value) is float or type(value) is int
+            ):
+                return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+        return INDEX_FILL__FORMS.call(input, dim, index, value, rest, named)
+    except Exception:
+        INDEX_FILL__FORMS.translate(input, dim, index, value, rest, named)
+        raise
 
 
 def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
@@ -217,26 +269,34 @@ def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **
     >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
     tensor([4., 1., 2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(src) is float or type(src) is int
-        ):
-            return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER_FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(src) is float or type(src) is int
+            ):
+                return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
+        return SCATTER_FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER_FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **named):
     """As `scatter`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-            return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
-            type(src) is float or type(src) is int
-        ):
-            return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
-    return SCATTER__FORMS.call(input, dim, index, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+                type(src) is float or type(src) is int
+            ):
+                return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
+        return SCATTER__FORMS.call(input, dim, index, src, rest, named)
+    except Exception:
+        SCATTER__FORMS.translate(input, dim, index, src, rest, named)
+        raise
 
 
 def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
@@ -253,30 +313,38 @@ def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduc
     >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
     tensor([3.5000, 3.5000, 4.0000])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(reduce) is str
-        ):
-            return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(reduce) is str
+            ):
+                return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+        return SCATTER_REDUCE_FORMS.call(input, dim, index, src, reduce, rest, named)
+    except Exception:
+        SCATTER_REDUCE_FORMS.translate(input, dim, index, src, reduce, rest, named)
+        raise
 
 
 def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
     """As `scatter_reduce`, written into `input`, which is returned."""
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(reduce) is str
-        ):
-            return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
-    return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(reduce) is str
+            ):
+                return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+        return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
+    except Exception:
+        SCATTER_REDUCE__FORMS.translate(input, dim, index, src, reduce, rest, named)
+        raise
 
 
 def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
@@ -284,16 +352,20 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
 
     What a gradient gives back to the elements that were written; those that were not read get 0.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-        ):
-            return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
-    return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+            ):
+                return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
+        return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+    except Exception:
+        _SCATTER_PARTS_FORMS.translate(grad, dim, index, sizes, rest, named)
+        raise
 
 
 def _scatter_reduce_self(
@@ -312,21 +384,25 @@ def _scatter_reduce_self(
 
     The gradient of scatter_reduce with respect to what is written to.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(reduce) is str
-            and type(include_self) is bool
-        ):
-            return _SCATTER_REDUCE_SELF[
-                grad._keys | input._keys | index._keys | src._keys | result._keys
-            ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(reduce) is str
+                and type(include_self) is bool
+            ):
+                return _SCATTER_REDUCE_SELF[
+                    grad._keys | input._keys | index._keys | src._keys | result._keys
+                ](grad, input, dim, index, src, result, reduce, include_self)
+        return _SCATTER_REDUCE_SELF_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    except Exception:
+        _SCATTER_REDUCE_SELF_FORMS.translate(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+        raise
 
 
 def _scatter_reduce_src(
@@ -345,21 +421,25 @@ def _scatter_reduce_src(
 
     The gradient of scatter_reduce with respect to what is written.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(reduce) is str
-            and type(include_self) is bool
-        ):
-            return _SCATTER_REDUCE_SRC[
-                grad._keys | input._keys | index._keys | src._keys | result._keys
-            ](grad, input, dim, index, src, result, reduce, include_self)
-    return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(reduce) is str
+                and type(include_self) is bool
+            ):
+                return _SCATTER_REDUCE_SRC[
+                    grad._keys | input._keys | index._keys | src._keys | result._keys
+                ](grad, input, dim, index, src, result, reduce, include_self)
+        return _SCATTER_REDUCE_SRC_FORMS.call(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+    except Exception:
+        _SCATTER_REDUCE_SRC_FORMS.translate(grad, input, dim, index, src, result, reduce, include_self, rest, named)
+        raise
 
 
 def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISSING, *rest, **named):
@@ -367,10 +447,14 @@ def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISS
 
     How many elements meet at every place, at least 1.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
-            return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
-    return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
+                return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
+        return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
+    except Exception:
+        _SCATTER_COUNTS_FORMS.translate(input, dim, index, include_self, rest, named)
+        raise
 
 
 def _scatter_shares(
@@ -380,19 +464,23 @@ def _scatter_shares(
 
     How many elements share the extreme at every place, at least 1.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(result) is Tensor
-            and type(include_self) is bool
-        ):
-            return _SCATTER_SHARES[
-                input._keys | index._keys | src._keys | result._keys
-            ](input, dim, index, src, result, include_self)
-    return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(result) is Tensor
+                and type(include_self) is bool
+            ):
+                return _SCATTER_SHARES[
+                    input._keys | index._keys | src._keys | result._keys
+                ](input, dim, index, src, result, include_self)
+        return _SCATTER_SHARES_FORMS.call(input, dim, index, src, result, include_self, rest, named)
+    except Exception:
+        _SCATTER_SHARES_FORMS.translate(input, dim, index, src, result, include_self, rest, named)
+        raise
 
 
 def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_src=MISSING, *rest, **named):
@@ -400,121 +488,195 @@ def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_sr
 
     The product of the other factors at the place of each element, of `self` or of `src`.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(src) is Tensor
-            and type(of_src) is bool
-        ):
-            return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
-    return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(src) is Tensor
+                and type(of_src) is bool
+            ):
+                return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
+        return _OTHER_FACTORS_FORMS.call(input, dim, index, src, of_src, rest, named)
+    except Exception:
+        _OTHER_FACTORS_FORMS.translate(input, dim, index, src, of_src, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def gather(self, dim=MISSING, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor:
-                return GATHER[self._keys | index._keys](self, dim, index, False)
-        return GATHER_FORMS.method(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor:
+                    return GATHER[self._keys | index._keys](self, dim, index, False)
+            return GATHER_FORMS.method(self, dim, index, rest, named)
+        except Exception:
+            GATHER_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD_FORMS.method(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
+            return SCATTER_ADD_FORMS.method(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_ADD_FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
-        return SCATTER_ADD__FORMS.method(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
+            return SCATTER_ADD__FORMS.method(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_ADD__FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor:
-                return INDEX_SELECT[self._keys | index._keys](self, dim, index)
-        return INDEX_SELECT_FORMS.method(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor:
+                    return INDEX_SELECT[self._keys | index._keys](self, dim, index)
+            return INDEX_SELECT_FORMS.method(self, dim, index, rest, named)
+        except Exception:
+            INDEX_SELECT_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD_FORMS.method(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+            return INDEX_ADD_FORMS.method(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_ADD_FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
-        return INDEX_ADD__FORMS.method(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
+            return INDEX_ADD__FORMS.method(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_ADD__FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index(self, indices=MISSING, *rest, **named):
-        return INDEX_FORMS.method(self, indices, rest, named)
+        try:
+            return INDEX_FORMS.method(self, indices, rest, named)
+        except Exception:
+            INDEX_FORMS.translate(self, indices, rest, named)
+            raise
 
     def index_put(self, indices=MISSING, values=MISSING, *rest, **named):
-        return INDEX_PUT_FORMS.method(self, indices, values, rest, named)
+        try:
+            return INDEX_PUT_FORMS.method(self, indices, values, rest, named)
+        except Exception:
+            INDEX_PUT_FORMS.translate(self, indices, values, rest, named)
+            raise
 
     def index_put_(self, indices=MISSING, values=MISSING, *rest, **named):
-        return INDEX_PUT__FORMS.method(self, indices, values, rest, named)
+        try:
+            return INDEX_PUT__FORMS.method(self, indices, values, rest, named)
+        except Exception:
+            INDEX_PUT__FORMS.translate(self, indices, values, rest, named)
+            raise
 
     def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY_FORMS.method(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
+            return INDEX_COPY_FORMS.method(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_COPY_FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
-                return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
-        return INDEX_COPY__FORMS.method(self, dim, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                    return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
+            return INDEX_COPY__FORMS.method(self, dim, index, source, rest, named)
+        except Exception:
+            INDEX_COPY__FORMS.translate(self, dim, index, source, rest, named)
+            raise
 
     def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-                return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
-                return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL_FORMS.method(self, dim, index, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                    return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                    return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+            return INDEX_FILL_FORMS.method(self, dim, index, value, rest, named)
+        except Exception:
+            INDEX_FILL_FORMS.translate(self, dim, index, value, rest, named)
+            raise
 
     def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
-                return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-            if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
-                return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
-        return INDEX_FILL__FORMS.method(self, dim, index, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                    return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
+                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                    return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
+            return INDEX_FILL__FORMS.method(self, dim, index, value, rest, named)
+        except Exception:
+            INDEX_FILL__FORMS.translate(self, dim, index, value, rest, named)
+            raise
 
     def scatter(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
-                return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER_FORMS.method(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                    return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
+            return SCATTER_FORMS.method(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER_FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
-                return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-            if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
-                return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
-        return SCATTER__FORMS.method(self, dim, index, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                    return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
+                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                    return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
+            return SCATTER__FORMS.method(self, dim, index, src, rest, named)
+        except Exception:
+            SCATTER__FORMS.translate(self, dim, index, src, rest, named)
+            raise
 
     def scatter_reduce(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
-                return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE_FORMS.method(self, dim, index, src, reduce, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                    return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
+            return SCATTER_REDUCE_FORMS.method(self, dim, index, src, reduce, rest, named)
+        except Exception:
+            SCATTER_REDUCE_FORMS.translate(self, dim, index, src, reduce, rest, named)
+            raise
 
     def scatter_reduce_(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
-                return SCATTER_REDUCE__TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
-        return SCATTER_REDUCE__FORMS.method(self, dim, index, src, reduce, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                    return SCATTER_REDUCE__TWO[
+                        self._keys | index._keys | src._keys
+                    ](self, dim, index, src, reduce, True)
+            return SCATTER_REDUCE__FORMS.method(self, dim, index, src, reduce, rest, named)
+        except Exception:
+            SCATTER_REDUCE__FORMS.translate(self, dim, index, src, reduce, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -54,12 +54,16 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
     tensor([[0.5000, 0.0000],
             [0.0000, 0.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and rcond is MISSING:
-            return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
-        if type(input) is Tensor and type(rcond) is float:
-            return LINALG_PINV[input._keys](input, rcond, False)
-    return LINALG_PINV_FORMS.call(input, rcond, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and rcond is MISSING:
+                return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+            if type(input) is Tensor and type(rcond) is float:
+                return LINALG_PINV[input._keys](input, rcond, False)
+        return LINALG_PINV_FORMS.call(input, rcond, rest, named)
+    except Exception:
+        LINALG_PINV_FORMS.translate(input, rcond, rest, named)
+        raise
 
 
 def pinverse(input=MISSING, *rest, **named):
@@ -71,10 +75,14 @@ def pinverse(input=MISSING, *rest, **named):
     tensor([[0.5000, 0.0000],
             [0.0000, 0.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return PINVERSE[input._keys](input, 1e-15)
-    return PINVERSE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return PINVERSE[input._keys](input, 1e-15)
+        return PINVERSE_FORMS.call(input, rest, named)
+    except Exception:
+        PINVERSE_FORMS.translate(input, rest, named)
+        raise
 
 
 def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **named):
@@ -82,7 +90,11 @@ def _singular_threshold(input=MISSING, atol=MISSING, rtol=MISSING, *rest, **name
 
     Up to which size a singular value counts as 0.
     """
-    return _SINGULAR_THRESHOLD_FORMS.call(input, atol, rtol, rest, named)
+    try:
+        return _SINGULAR_THRESHOLD_FORMS.call(input, atol, rtol, rest, named)
+    except Exception:
+        _SINGULAR_THRESHOLD_FORMS.translate(input, atol, rtol, rest, named)
+        raise
 
 
 def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
@@ -90,10 +102,14 @@ def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
 
     The pseudoinverses of matrices, without the singular values up to a threshold.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
-            return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
-    return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
+                return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
+        return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
+    except Exception:
+        _PINV_FORMS.translate(input, threshold, hermitian, rest, named)
+        raise
 
 
 def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
@@ -106,12 +122,16 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
     >>> ow.linalg.matrix_rank(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
     tensor(1)
     """
-    if not (rest or named):
-        if type(input) is Tensor and tol is MISSING:
-            return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
-        if type(input) is Tensor and type(tol) is float:
-            return LINALG_MATRIX_RANK[input._keys](input, tol, False)
-    return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and tol is MISSING:
+                return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+            if type(input) is Tensor and type(tol) is float:
+                return LINALG_MATRIX_RANK[input._keys](input, tol, False)
+        return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)
+    except Exception:
+        LINALG_MATRIX_RANK_FORMS.translate(input, tol, rest, named)
+        raise
 
 
 def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
@@ -126,10 +146,14 @@ def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     >>> ow.linalg.lstsq(ow.tensor([[1.0], [1.0]]), ow.tensor([[1.0], [3.0]])).solution
     tensor([[2.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(b) is Tensor:
-            return LINALG_LSTSQ[input._keys | b._keys](input, b, None, None)
-    return LINALG_LSTSQ_FORMS.call(input, b, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(b) is Tensor:
+                return LINALG_LSTSQ[input._keys | b._keys](input, b, None, None)
+        return LINALG_LSTSQ_FORMS.call(input, b, rest, named)
+    except Exception:
+        LINALG_LSTSQ_FORMS.translate(input, b, rest, named)
+        raise
 
 
 def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
@@ -141,10 +165,14 @@ def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
     tensor([[1., 5.],
             [0., 1.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(n) is int:
-            return LINALG_MATRIX_POWER[input._keys](input, n)
-    return LINALG_MATRIX_POWER_FORMS.call(input, n, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(n) is int:
+                return LINALG_MATRIX_POWER[input._keys](input, n)
+        return LINALG_MATRIX_POWER_FORMS.call(input, n, rest, named)
+    except Exception:
+        LINALG_MATRIX_POWER_FORMS.translate(input, n, rest, named)
+        raise
 
 
 def matrix_power(input=MISSING, n=MISSING, *rest, **named):
@@ -156,10 +184,14 @@ def matrix_power(input=MISSING, n=MISSING, *rest, **named):
     tensor([[1., 5.],
             [0., 1.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(n) is int:
-            return MATRIX_POWER[input._keys](input, n)
-    return MATRIX_POWER_FORMS.call(input, n, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(n) is int:
+                return MATRIX_POWER[input._keys](input, n)
+        return MATRIX_POWER_FORMS.call(input, n, rest, named)
+    except Exception:
+        MATRIX_POWER_FORMS.translate(input, n, rest, named)
+        raise
 
 
 def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
@@ -170,10 +202,14 @@ def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.linalg.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
     tensor([0, 0, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LINALG_CROSS[input._keys | other._keys](input, other, -1)
-    return LINALG_CROSS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LINALG_CROSS[input._keys | other._keys](input, other, -1)
+        return LINALG_CROSS_FORMS.call(input, other, rest, named)
+    except Exception:
+        LINALG_CROSS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def cross(input=MISSING, other=MISSING, *rest, **named):
@@ -185,10 +221,14 @@ def cross(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
     tensor([0, 0, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return CROSS[input._keys | other._keys](input, other, None)
-    return CROSS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return CROSS[input._keys | other._keys](input, other, None)
+        return CROSS_FORMS.call(input, other, rest, named)
+    except Exception:
+        CROSS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def cdist(x1=MISSING, x2=MISSING, *rest, **named):
@@ -203,10 +243,14 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
     >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
     tensor([[5., 1.]])
     """
-    if not (rest or named):
-        if type(x1) is Tensor and type(x2) is Tensor:
-            return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
-    return CDIST_FORMS.call(x1, x2, rest, named)
+    try:
+        if not (rest or named):
+            if type(x1) is Tensor and type(x2) is Tensor:
+                return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
+        return CDIST_FORMS.call(x1, x2, rest, named)
+    except Exception:
+        CDIST_FORMS.translate(x1, x2, rest, named)
+        raise
 
 
 def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
@@ -215,10 +259,14 @@ def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
     The Euclidean distances of all rows of one tensor to all of another: the root of `x1 x1 - 2 x1 x2 + x2
         x2`.
     """
-    if not (rest or named):
-        if type(x1) is Tensor and type(x2) is Tensor:
-            return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
-    return _DISTANCES_BY_PRODUCT_FORMS.call(x1, x2, rest, named)
+    try:
+        if not (rest or named):
+            if type(x1) is Tensor and type(x2) is Tensor:
+                return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
+        return _DISTANCES_BY_PRODUCT_FORMS.call(x1, x2, rest, named)
+    except Exception:
+        _DISTANCES_BY_PRODUCT_FORMS.translate(x1, x2, rest, named)
+        raise
 
 
 def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSING, *rest, **named):
@@ -226,12 +274,16 @@ def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSI
 
     The gradient of Euclidean distances with respect to the points in rows; equal points have none.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(other) is Tensor and type(result) is Tensor:
-            return _DISTANCES_BACKWARD[
-                grad._keys | input._keys | other._keys | result._keys
-            ](grad, input, other, result)
-    return _DISTANCES_BACKWARD_FORMS.call(grad, input, other, result, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(other) is Tensor and type(result) is Tensor:
+                return _DISTANCES_BACKWARD[
+                    grad._keys | input._keys | other._keys | result._keys
+                ](grad, input, other, result)
+        return _DISTANCES_BACKWARD_FORMS.call(grad, input, other, result, rest, named)
+    except Exception:
+        _DISTANCES_BACKWARD_FORMS.translate(grad, input, other, result, rest, named)
+        raise
 
 
 def pdist(input=MISSING, *rest, **named):
@@ -242,10 +294,14 @@ def pdist(input=MISSING, *rest, **named):
     >>> ow.pdist(ow.tensor([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]]))
     tensor([5.0000, 1.0000, 4.2426])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return PDIST[input._keys](input, 2.0)
-    return PDIST_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return PDIST[input._keys](input, 2.0)
+        return PDIST_FORMS.call(input, rest, named)
+    except Exception:
+        PDIST_FORMS.translate(input, rest, named)
+        raise
 
 
 def _solve_triangular_backward(
@@ -255,16 +311,20 @@ def _solve_triangular_backward(
 
     The gradient of a triangular system with respect to the matrix; `grad` is that of the right side.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(result) is Tensor
-            and type(upper) is bool
-            and type(left) is bool
-            and type(unitriangular) is bool
-        ):
-            return _SOLVE_TRIANGULAR_BACKWARD[grad._keys | result._keys](grad, result, upper, left, unitriangular)
-    return _SOLVE_TRIANGULAR_BACKWARD_FORMS.call(grad, result, upper, left, unitriangular, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(result) is Tensor
+                and type(upper) is bool
+                and type(left) is bool
+                and type(unitriangular) is bool
+            ):
+                return _SOLVE_TRIANGULAR_BACKWARD[grad._keys | result._keys](grad, result, upper, left, unitriangular)
+        return _SOLVE_TRIANGULAR_BACKWARD_FORMS.call(grad, result, upper, left, unitriangular, rest, named)
+    except Exception:
+        _SOLVE_TRIANGULAR_BACKWARD_FORMS.translate(grad, result, upper, left, unitriangular, rest, named)
+        raise
 
 
 def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign=MISSING, *rest, **named):
@@ -272,12 +332,21 @@ def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign
 
     The gradient of the sign and the logarithm of determinants.
     """
-    if not (rest or named):
-        if type(grad_sign) is Tensor and type(grad_logabsdet) is Tensor and type(A) is Tensor and type(sign) is Tensor:
-            return _SLOGDET_BACKWARD[
-                grad_sign._keys | grad_logabsdet._keys | A._keys | sign._keys
-            ](grad_sign, grad_logabsdet, A, sign)
-    return _SLOGDET_BACKWARD_FORMS.call(grad_sign, grad_logabsdet, A, sign, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_sign) is Tensor
+                and type(grad_logabsdet) is Tensor
+                and type(A) is Tensor
+                and type(sign) is Tensor
+            ):
+                return _SLOGDET_BACKWARD[
+                    grad_sign._keys | grad_logabsdet._keys | A._keys | sign._keys
+                ](grad_sign, grad_logabsdet, A, sign)
+        return _SLOGDET_BACKWARD_FORMS.call(grad_sign, grad_logabsdet, A, sign, rest, named)
+    except Exception:
+        _SLOGDET_BACKWARD_FORMS.translate(grad_sign, grad_logabsdet, A, sign, rest, named)
+        raise
 
 
 def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
@@ -285,10 +354,14 @@ def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
 
     The gradient of the pseudoinverse.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
-            return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
-    return _PINV_BACKWARD_FORMS.call(grad, input, result, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+                return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
+        return _PINV_BACKWARD_FORMS.call(grad, input, result, rest, named)
+    except Exception:
+        _PINV_BACKWARD_FORMS.translate(grad, input, result, rest, named)
+        raise
 
 
 def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
@@ -296,33 +369,49 @@ def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
 
     A vector continued with zeros, in another shape.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes):
-            return _FIRST_ELEMENTS[input._keys](input, sizes)
-    if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
-        return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
-    return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes):
+                return _FIRST_ELEMENTS[input._keys](input, sizes)
+        if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
+            return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
+        return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)
+    except Exception:
+        _FIRST_ELEMENTS_FORMS.translate(input, sizes, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def pinverse(self, *rest, **named):
-        if not (rest or named):
-            return PINVERSE[self._keys](self, 1e-15)
-        return PINVERSE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return PINVERSE[self._keys](self, 1e-15)
+            return PINVERSE_FORMS.method(self, rest, named)
+        except Exception:
+            PINVERSE_FORMS.translate(self, rest, named)
+            raise
 
     def matrix_power(self, n=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(n) is int:
-                return MATRIX_POWER[self._keys](self, n)
-        return MATRIX_POWER_FORMS.method(self, n, rest, named)
+        try:
+            if not (rest or named):
+                if type(n) is int:
+                    return MATRIX_POWER[self._keys](self, n)
+            return MATRIX_POWER_FORMS.method(self, n, rest, named)
+        except Exception:
+            MATRIX_POWER_FORMS.translate(self, n, rest, named)
+            raise
 
     def cross(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return CROSS[self._keys | other._keys](self, other, None)
-        return CROSS_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return CROSS[self._keys | other._keys](self, other, None)
+            return CROSS_FORMS.method(self, other, rest, named)
+        except Exception:
+            CROSS_FORMS.translate(self, other, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -32,10 +32,14 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
 
     Losses reduced to their mean or sum, or as they are.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(reduction) is int:
-            return _REDUCE_LOSS[input._keys](input, reduction)
-    return _REDUCE_LOSS_FORMS.call(input, reduction, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(reduction) is int:
+                return _REDUCE_LOSS[input._keys](input, reduction)
+        return _REDUCE_LOSS_FORMS.call(input, reduction, rest, named)
+    except Exception:
+        _REDUCE_LOSS_FORMS.translate(input, reduction, rest, named)
+        raise
 
 
 def nll_loss(input=MISSING, target=MISSING, *rest, **named):
@@ -48,12 +52,16 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
     tensor(0.3000)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
-    return NLL_LOSS_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
+        return NLL_LOSS_FORMS.call(input, target, rest, named)
+    except Exception:
+        NLL_LOSS_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
@@ -61,10 +69,19 @@ def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=
 
     The mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor and type(reduction) is int and type(ignore_index) is int:
-            return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
-    return _CHOSEN_LOSS_FORMS.call(input, target, reduction, ignore_index, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(target) is Tensor
+                and type(reduction) is int
+                and type(ignore_index) is int
+            ):
+                return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
+        return _CHOSEN_LOSS_FORMS.call(input, target, reduction, ignore_index, rest, named)
+    except Exception:
+        _CHOSEN_LOSS_FORMS.translate(input, target, reduction, ignore_index, rest, named)
+        raise
 
 
 def _chosen_loss_backward(
@@ -74,19 +91,23 @@ def _chosen_loss_backward(
 
     The gradient of `_chosen_loss` with respect to its input.
     """
-    if not (rest or named):
-        if (
-            type(grad_output) is Tensor
-            and type(target) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(reduction) is int
-            and type(ignore_index) is int
-        ):
-            return _CHOSEN_LOSS_BACKWARD[grad_output._keys | target._keys](
-                grad_output, target, sizes, reduction, ignore_index
-            )
-    return _CHOSEN_LOSS_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_output) is Tensor
+                and type(target) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(reduction) is int
+                and type(ignore_index) is int
+            ):
+                return _CHOSEN_LOSS_BACKWARD[grad_output._keys | target._keys](
+                    grad_output, target, sizes, reduction, ignore_index
+                )
+        return _CHOSEN_LOSS_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
+    except Exception:
+        _CHOSEN_LOSS_BACKWARD_FORMS.translate(grad_output, target, sizes, reduction, ignore_index, rest, named)
+        raise
 
 
 def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
@@ -94,10 +115,14 @@ def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
 
     Class indices, refused where they are out of bounds.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(classes) is int:
-            return _CHECK_CLASSES[input._keys](input, classes)
-    return _CHECK_CLASSES_FORMS.call(input, classes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(classes) is int:
+                return _CHECK_CLASSES[input._keys](input, classes)
+        return _CHECK_CLASSES_FORMS.call(input, classes, rest, named)
+    except Exception:
+        _CHECK_CLASSES_FORMS.translate(input, classes, rest, named)
+        raise
 
 
 def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
@@ -112,12 +137,16 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
     tensor(0.4100)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
-            return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
-        return CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100, 0.0)
-    return CROSS_ENTROPY_FORMS.call(input, target, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(target) is Tensor:
+                return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+            return CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100, 0.0)
+        return CROSS_ENTROPY_FORMS.call(input, target, rest, named)
+    except Exception:
+        CROSS_ENTROPY_FORMS.translate(input, target, rest, named)
+        raise
 
 
 def _cross_entropy_of_probabilities(
@@ -134,9 +163,15 @@ def _cross_entropy_of_probabilities(
 
     Cross entropy where the target gives a probability for each class.
     """
-    return _CROSS_ENTROPY_OF_PROBABILITIES_FORMS.call(
-        logs, target, weight, reduction, label_smoothing, classes, rest, named
-    )
+    try:
+        return _CROSS_ENTROPY_OF_PROBABILITIES_FORMS.call(
+            logs, target, weight, reduction, label_smoothing, classes, rest, named
+        )
+    except Exception:
+        _CROSS_ENTROPY_OF_PROBABILITIES_FORMS.translate(
+            logs, target, weight, reduction, label_smoothing, classes, rest, named
+        )
+        raise
 
 
 def _smoothing_loss(
@@ -153,7 +188,11 @@ def _smoothing_loss(
 
     The part of cross entropy that pulls towards the uniform distribution.
     """
-    return _SMOOTHING_LOSS_FORMS.call(logs, target, weight, reduction, ignore_index, classes, rest, named)
+    try:
+        return _SMOOTHING_LOSS_FORMS.call(logs, target, weight, reduction, ignore_index, classes, rest, named)
+    except Exception:
+        _SMOOTHING_LOSS_FORMS.translate(logs, target, weight, reduction, ignore_index, classes, rest, named)
+        raise
 
 
 def embedding(weight=MISSING, indices=MISSING, *rest, **named):
@@ -166,7 +205,11 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
             [1., 2.],
             [3., 4.]])
     """
-    if not (rest or named):
-        if type(weight) is Tensor and type(indices) is Tensor:
-            return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
-    return EMBEDDING_FORMS.call(weight, indices, rest, named)
+    try:
+        if not (rest or named):
+            if type(weight) is Tensor and type(indices) is Tensor:
+                return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
+        return EMBEDDING_FORMS.call(weight, indices, rest, named)
+    except Exception:
+        EMBEDDING_FORMS.translate(weight, indices, rest, named)
+        raise

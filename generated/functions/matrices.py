@@ -64,10 +64,14 @@ def linalg_inv(A=MISSING, *rest, **named):
     tensor([[0.5000, 0.0000],
             [0.0000, 0.2500]])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_INV[A._keys](A)
-    return LINALG_INV_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_INV[A._keys](A)
+        return LINALG_INV_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_INV_FORMS.translate(A, rest, named)
+        raise
 
 
 def inverse(input=MISSING, *rest, **named):
@@ -79,10 +83,14 @@ def inverse(input=MISSING, *rest, **named):
     tensor([[0.5000, 0.0000],
             [0.0000, 0.2500]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return INVERSE[input._keys](input)
-    return INVERSE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return INVERSE[input._keys](input)
+        return INVERSE_FORMS.call(input, rest, named)
+    except Exception:
+        INVERSE_FORMS.translate(input, rest, named)
+        raise
 
 
 def _solve(A=MISSING, B=MISSING, *rest, **named):
@@ -90,10 +98,14 @@ def _solve(A=MISSING, B=MISSING, *rest, **named):
 
     The solution of systems of equations whose right sides are matrices.
     """
-    if not (rest or named):
-        if type(A) is Tensor and type(B) is Tensor:
-            return _SOLVE[A._keys | B._keys](A, B)
-    return _SOLVE_FORMS.call(A, B, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor and type(B) is Tensor:
+                return _SOLVE[A._keys | B._keys](A, B)
+        return _SOLVE_FORMS.call(A, B, rest, named)
+    except Exception:
+        _SOLVE_FORMS.translate(A, B, rest, named)
+        raise
 
 
 def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
@@ -107,10 +119,14 @@ def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
     >>> ow.linalg.solve(ow.tensor([[2.0, 0.0], [0.0, 4.0]]), ow.tensor([2.0, 2.0]))
     tensor([1.0000, 0.5000])
     """
-    if not (rest or named):
-        if type(A) is Tensor and type(B) is Tensor:
-            return LINALG_SOLVE[A._keys | B._keys](A, B, True)
-    return LINALG_SOLVE_FORMS.call(A, B, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor and type(B) is Tensor:
+                return LINALG_SOLVE[A._keys | B._keys](A, B, True)
+        return LINALG_SOLVE_FORMS.call(A, B, rest, named)
+    except Exception:
+        LINALG_SOLVE_FORMS.translate(A, B, rest, named)
+        raise
 
 
 def linalg_solve_triangular(input=MISSING, B=MISSING, *rest, **named):
@@ -126,7 +142,11 @@ def linalg_solve_triangular(input=MISSING, B=MISSING, *rest, **named):
     tensor([[1.],
             [1.]])
     """
-    return LINALG_SOLVE_TRIANGULAR_FORMS.call(input, B, rest, named)
+    try:
+        return LINALG_SOLVE_TRIANGULAR_FORMS.call(input, B, rest, named)
+    except Exception:
+        LINALG_SOLVE_TRIANGULAR_FORMS.translate(input, B, rest, named)
+        raise
 
 
 def linalg_det(A=MISSING, *rest, **named):
@@ -137,10 +157,14 @@ def linalg_det(A=MISSING, *rest, **named):
     >>> ow.linalg.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
     tensor(8.)
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_DET[A._keys](A)
-    return LINALG_DET_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_DET[A._keys](A)
+        return LINALG_DET_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_DET_FORMS.translate(A, rest, named)
+        raise
 
 
 def det(input=MISSING, *rest, **named):
@@ -151,10 +175,14 @@ def det(input=MISSING, *rest, **named):
     >>> ow.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
     tensor(8.)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DET[input._keys](input)
-    return DET_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DET[input._keys](input)
+        return DET_FORMS.call(input, rest, named)
+    except Exception:
+        DET_FORMS.translate(input, rest, named)
+        raise
 
 
 def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
@@ -162,10 +190,14 @@ def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
 
     The gradient of the determinant: the matrices of cofactors.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(A) is Tensor and type(result) is Tensor:
-            return _DET_BACKWARD[grad._keys | A._keys | result._keys](grad, A, result)
-    return _DET_BACKWARD_FORMS.call(grad, A, result, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(A) is Tensor and type(result) is Tensor:
+                return _DET_BACKWARD[grad._keys | A._keys | result._keys](grad, A, result)
+        return _DET_BACKWARD_FORMS.call(grad, A, result, rest, named)
+    except Exception:
+        _DET_BACKWARD_FORMS.translate(grad, A, result, rest, named)
+        raise
 
 
 def linalg_slogdet(A=MISSING, *rest, **named):
@@ -177,10 +209,14 @@ def linalg_slogdet(A=MISSING, *rest, **named):
     >>> sign, logabsdet
     (tensor(-1.), tensor(2.0794))
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_SLOGDET[A._keys](A)
-    return LINALG_SLOGDET_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_SLOGDET[A._keys](A)
+        return LINALG_SLOGDET_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_SLOGDET_FORMS.translate(A, rest, named)
+        raise
 
 
 def slogdet(input=MISSING, *rest, **named):
@@ -191,10 +227,14 @@ def slogdet(input=MISSING, *rest, **named):
     >>> ow.slogdet(ow.tensor([[-2.0, 0.0], [0.0, 4.0]])).sign
     tensor(-1.)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SLOGDET[input._keys](input)
-    return SLOGDET_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SLOGDET[input._keys](input)
+        return SLOGDET_FORMS.call(input, rest, named)
+    except Exception:
+        SLOGDET_FORMS.translate(input, rest, named)
+        raise
 
 
 def logdet(input=MISSING, *rest, **named):
@@ -205,10 +245,14 @@ def logdet(input=MISSING, *rest, **named):
     >>> ow.logdet(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
     tensor(2.0794)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LOGDET[input._keys](input)
-    return LOGDET_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LOGDET[input._keys](input)
+        return LOGDET_FORMS.call(input, rest, named)
+    except Exception:
+        LOGDET_FORMS.translate(input, rest, named)
+        raise
 
 
 def linalg_cholesky(input=MISSING, *rest, **named):
@@ -222,10 +266,14 @@ def linalg_cholesky(input=MISSING, *rest, **named):
     tensor([[2., 0.],
             [1., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LINALG_CHOLESKY[input._keys](input, False)
-    return LINALG_CHOLESKY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LINALG_CHOLESKY[input._keys](input, False)
+        return LINALG_CHOLESKY_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_CHOLESKY_FORMS.translate(input, rest, named)
+        raise
 
 
 def cholesky(input=MISSING, *rest, **named):
@@ -237,10 +285,14 @@ def cholesky(input=MISSING, *rest, **named):
     tensor([[2., 0.],
             [1., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CHOLESKY[input._keys](input, False)
-    return CHOLESKY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CHOLESKY[input._keys](input, False)
+        return CHOLESKY_FORMS.call(input, rest, named)
+    except Exception:
+        CHOLESKY_FORMS.translate(input, rest, named)
+        raise
 
 
 def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
@@ -248,10 +300,14 @@ def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
 
     The gradient of Cholesky's factor: that of I. Murray, arXiv 1602.07527, equation 10.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(L) is Tensor:
-            return _CHOLESKY_BACKWARD[grad._keys | L._keys](grad, L)
-    return _CHOLESKY_BACKWARD_FORMS.call(grad, L, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(L) is Tensor:
+                return _CHOLESKY_BACKWARD[grad._keys | L._keys](grad, L)
+        return _CHOLESKY_BACKWARD_FORMS.call(grad, L, rest, named)
+    except Exception:
+        _CHOLESKY_BACKWARD_FORMS.translate(grad, L, rest, named)
+        raise
 
 
 def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
@@ -259,10 +315,14 @@ def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
 
     The tangent of Cholesky's factor: Murray, equation 8.
     """
-    if not (rest or named):
-        if type(tangent) is Tensor and type(L) is Tensor:
-            return _CHOLESKY_FORWARD[tangent._keys | L._keys](tangent, L)
-    return _CHOLESKY_FORWARD_FORMS.call(tangent, L, rest, named)
+    try:
+        if not (rest or named):
+            if type(tangent) is Tensor and type(L) is Tensor:
+                return _CHOLESKY_FORWARD[tangent._keys | L._keys](tangent, L)
+        return _CHOLESKY_FORWARD_FORMS.call(tangent, L, rest, named)
+    except Exception:
+        _CHOLESKY_FORWARD_FORMS.translate(tangent, L, rest, named)
+        raise
 
 
 def _half_lower(input=MISSING, *rest, **named):
@@ -270,10 +330,14 @@ def _half_lower(input=MISSING, *rest, **named):
 
     The lower triangle of matrices with half of the diagonal.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _HALF_LOWER[input._keys](input)
-    return _HALF_LOWER_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _HALF_LOWER[input._keys](input)
+        return _HALF_LOWER_FORMS.call(input, rest, named)
+    except Exception:
+        _HALF_LOWER_FORMS.translate(input, rest, named)
+        raise
 
 
 def linalg_qr(A=MISSING, *rest, **named):
@@ -287,10 +351,14 @@ def linalg_qr(A=MISSING, *rest, **named):
     >>> (Q @ R).sum(1)
     tensor([4., 6.])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_QR[A._keys](A, 'reduced')
-    return LINALG_QR_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_QR[A._keys](A, 'reduced')
+        return LINALG_QR_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_QR_FORMS.translate(A, rest, named)
+        raise
 
 
 def qr(input=MISSING, *rest, **named):
@@ -298,10 +366,14 @@ def qr(input=MISSING, *rest, **named):
 
     The decomposition `Q @ R`; another name of `linalg.qr`.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return QR[input._keys](input, True)
-    return QR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return QR[input._keys](input, True)
+        return QR_FORMS.call(input, rest, named)
+    except Exception:
+        QR_FORMS.translate(input, rest, named)
+        raise
 
 
 def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISSING, *rest, **named):
@@ -309,16 +381,20 @@ def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISS
 
     The gradient of the decomposition Q R.
     """
-    if not (rest or named):
-        if (
-            type(grad_Q) is Tensor
-            and type(grad_R) is Tensor
-            and type(Q) is Tensor
-            and type(R) is Tensor
-            and type(mode) is str
-        ):
-            return _QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R, mode)
-    return _QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, mode, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_Q) is Tensor
+                and type(grad_R) is Tensor
+                and type(Q) is Tensor
+                and type(R) is Tensor
+                and type(mode) is str
+            ):
+                return _QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R, mode)
+        return _QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, mode, rest, named)
+    except Exception:
+        _QR_BACKWARD_FORMS.translate(grad_Q, grad_R, Q, R, mode, rest, named)
+        raise
 
 
 def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *rest, **named):
@@ -326,10 +402,14 @@ def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *r
 
     The same where R is square: S. F. Walter and L. Lehmann, arXiv 1009.6112, section 3.5.
     """
-    if not (rest or named):
-        if type(grad_Q) is Tensor and type(grad_R) is Tensor and type(Q) is Tensor and type(R) is Tensor:
-            return _SQUARE_QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R)
-    return _SQUARE_QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad_Q) is Tensor and type(grad_R) is Tensor and type(Q) is Tensor and type(R) is Tensor:
+                return _SQUARE_QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R)
+        return _SQUARE_QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, rest, named)
+    except Exception:
+        _SQUARE_QR_BACKWARD_FORMS.translate(grad_Q, grad_R, Q, R, rest, named)
+        raise
 
 
 def linalg_eigh(input=MISSING, *rest, **named):
@@ -342,10 +422,14 @@ def linalg_eigh(input=MISSING, *rest, **named):
     >>> ow.linalg.eigh(ow.tensor([[2.0, 1.0], [1.0, 2.0]])).eigenvalues
     tensor([1., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LINALG_EIGH[input._keys](input, 'L')
-    return LINALG_EIGH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LINALG_EIGH[input._keys](input, 'L')
+        return LINALG_EIGH_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_EIGH_FORMS.translate(input, rest, named)
+        raise
 
 
 def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, vectors=MISSING, *rest, **named):
@@ -354,17 +438,21 @@ def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, ve
     The gradient of eigenvalues and eigenvectors: M. Giles, Collected matrix derivative results, 2008,
         section 3.1.
     """
-    if not (rest or named):
-        if (
-            type(grad_values) is Tensor
-            and type(grad_vectors) is Tensor
-            and type(values) is Tensor
-            and type(vectors) is Tensor
-        ):
-            return _EIGH_BACKWARD[
-                grad_values._keys | grad_vectors._keys | values._keys | vectors._keys
-            ](grad_values, grad_vectors, values, vectors)
-    return _EIGH_BACKWARD_FORMS.call(grad_values, grad_vectors, values, vectors, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_values) is Tensor
+                and type(grad_vectors) is Tensor
+                and type(values) is Tensor
+                and type(vectors) is Tensor
+            ):
+                return _EIGH_BACKWARD[
+                    grad_values._keys | grad_vectors._keys | values._keys | vectors._keys
+                ](grad_values, grad_vectors, values, vectors)
+        return _EIGH_BACKWARD_FORMS.call(grad_values, grad_vectors, values, vectors, rest, named)
+    except Exception:
+        _EIGH_BACKWARD_FORMS.translate(grad_values, grad_vectors, values, vectors, rest, named)
+        raise
 
 
 def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
@@ -372,10 +460,14 @@ def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient, 0 where both are 0.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
-    return _QUOTIENT_OR_ZERO_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
+        return _QUOTIENT_OR_ZERO_FORMS.call(input, other, rest, named)
+    except Exception:
+        _QUOTIENT_OR_ZERO_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def linalg_eigvalsh(input=MISSING, *rest, **named):
@@ -386,10 +478,14 @@ def linalg_eigvalsh(input=MISSING, *rest, **named):
     >>> ow.linalg.eigvalsh(ow.tensor([[2.0, 1.0], [1.0, 2.0]]))
     tensor([1., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LINALG_EIGVALSH[input._keys](input, 'L')
-    return LINALG_EIGVALSH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LINALG_EIGVALSH[input._keys](input, 'L')
+        return LINALG_EIGVALSH_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_EIGVALSH_FORMS.translate(input, rest, named)
+        raise
 
 
 def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named):
@@ -397,10 +493,14 @@ def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named
 
     The gradient of eigenvalues.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(UPLO) is str:
-            return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
-    return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(UPLO) is str:
+                return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
+        return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
+    except Exception:
+        _EIGVALSH_BACKWARD_FORMS.translate(grad, input, UPLO, rest, named)
+        raise
 
 
 def linalg_svd(A=MISSING, *rest, **named):
@@ -414,10 +514,14 @@ def linalg_svd(A=MISSING, *rest, **named):
     >>> S
     tensor([4., 3.])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_SVD[A._keys](A, True, None)
-    return LINALG_SVD_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_SVD[A._keys](A, True, None)
+        return LINALG_SVD_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_SVD_FORMS.translate(A, rest, named)
+        raise
 
 
 def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
@@ -425,10 +529,14 @@ def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
 
     The singular value decomposition.
     """
-    if not (rest or named):
-        if type(A) is Tensor and type(full_matrices) is bool:
-            return _SVD[A._keys](A, full_matrices)
-    return _SVD_FORMS.call(A, full_matrices, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor and type(full_matrices) is bool:
+                return _SVD[A._keys](A, full_matrices)
+        return _SVD_FORMS.call(A, full_matrices, rest, named)
+    except Exception:
+        _SVD_FORMS.translate(A, full_matrices, rest, named)
+        raise
 
 
 def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=MISSING, Vh=MISSING, *rest, **named):
@@ -437,19 +545,23 @@ def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=
     The gradient of the singular value decomposition: J. Townsend, Differentiating the singular value
         decomposition, 2016.
     """
-    if not (rest or named):
-        if (
-            type(grad_U) is Tensor
-            and type(grad_S) is Tensor
-            and type(grad_Vh) is Tensor
-            and type(U) is Tensor
-            and type(S) is Tensor
-            and type(Vh) is Tensor
-        ):
-            return _SVD_BACKWARD[
-                grad_U._keys | grad_S._keys | grad_Vh._keys | U._keys | S._keys | Vh._keys
-            ](grad_U, grad_S, grad_Vh, U, S, Vh)
-    return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad_U) is Tensor
+                and type(grad_S) is Tensor
+                and type(grad_Vh) is Tensor
+                and type(U) is Tensor
+                and type(S) is Tensor
+                and type(Vh) is Tensor
+            ):
+                return _SVD_BACKWARD[
+                    grad_U._keys | grad_S._keys | grad_Vh._keys | U._keys | S._keys | Vh._keys
+                ](grad_U, grad_S, grad_Vh, U, S, Vh)
+        return _SVD_BACKWARD_FORMS.call(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
+    except Exception:
+        _SVD_BACKWARD_FORMS.translate(grad_U, grad_S, grad_Vh, U, S, Vh, rest, named)
+        raise
 
 
 def _skew(input=MISSING, *rest, **named):
@@ -457,10 +569,14 @@ def _skew(input=MISSING, *rest, **named):
 
     Matrices less their adjoints, with an empty diagonal.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _SKEW[input._keys](input)
-    return _SKEW_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _SKEW[input._keys](input)
+        return _SKEW_FORMS.call(input, rest, named)
+    except Exception:
+        _SKEW_FORMS.translate(input, rest, named)
+        raise
 
 
 def svd(input=MISSING, *rest, **named):
@@ -471,10 +587,14 @@ def svd(input=MISSING, *rest, **named):
     >>> ow.svd(ow.tensor([[3.0, 0.0], [0.0, 4.0]])).S
     tensor([4., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SVD[input._keys](input, True, True)
-    return SVD_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SVD[input._keys](input, True, True)
+        return SVD_FORMS.call(input, rest, named)
+    except Exception:
+        SVD_FORMS.translate(input, rest, named)
+        raise
 
 
 def linalg_svdvals(A=MISSING, *rest, **named):
@@ -485,10 +605,14 @@ def linalg_svdvals(A=MISSING, *rest, **named):
     >>> ow.linalg.svdvals(ow.tensor([[3.0, 0.0], [0.0, 4.0]]))
     tensor([4., 3.])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_SVDVALS[A._keys](A, None)
-    return LINALG_SVDVALS_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_SVDVALS[A._keys](A, None)
+        return LINALG_SVDVALS_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_SVDVALS_FORMS.translate(A, rest, named)
+        raise
 
 
 def _svdvals(A=MISSING, *rest, **named):
@@ -496,10 +620,14 @@ def _svdvals(A=MISSING, *rest, **named):
 
     The singular values of matrices.
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return _SVDVALS[A._keys](A)
-    return _SVDVALS_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return _SVDVALS[A._keys](A)
+        return _SVDVALS_FORMS.call(A, rest, named)
+    except Exception:
+        _SVDVALS_FORMS.translate(A, rest, named)
+        raise
 
 
 def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
@@ -507,49 +635,81 @@ def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
 
     The gradient of singular values.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(A) is Tensor:
-            return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
-    return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(A) is Tensor:
+                return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
+        return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)
+    except Exception:
+        _SVDVALS_BACKWARD_FORMS.translate(grad, A, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def inverse(self, *rest, **named):
-        if not (rest or named):
-            return INVERSE[self._keys](self)
-        return INVERSE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return INVERSE[self._keys](self)
+            return INVERSE_FORMS.method(self, rest, named)
+        except Exception:
+            INVERSE_FORMS.translate(self, rest, named)
+            raise
 
     def det(self, *rest, **named):
-        if not (rest or named):
-            return DET[self._keys](self)
-        return DET_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DET[self._keys](self)
+            return DET_FORMS.method(self, rest, named)
+        except Exception:
+            DET_FORMS.translate(self, rest, named)
+            raise
 
     def slogdet(self, *rest, **named):
-        if not (rest or named):
-            return SLOGDET[self._keys](self)
-        return SLOGDET_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return SLOGDET[self._keys](self)
+            return SLOGDET_FORMS.method(self, rest, named)
+        except Exception:
+            SLOGDET_FORMS.translate(self, rest, named)
+            raise
 
     def logdet(self, *rest, **named):
-        if not (rest or named):
-            return LOGDET[self._keys](self)
-        return LOGDET_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return LOGDET[self._keys](self)
+            return LOGDET_FORMS.method(self, rest, named)
+        except Exception:
+            LOGDET_FORMS.translate(self, rest, named)
+            raise
 
     def cholesky(self, *rest, **named):
-        if not (rest or named):
-            return CHOLESKY[self._keys](self, False)
-        return CHOLESKY_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CHOLESKY[self._keys](self, False)
+            return CHOLESKY_FORMS.method(self, rest, named)
+        except Exception:
+            CHOLESKY_FORMS.translate(self, rest, named)
+            raise
 
     def qr(self, *rest, **named):
-        if not (rest or named):
-            return QR[self._keys](self, True)
-        return QR_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return QR[self._keys](self, True)
+            return QR_FORMS.method(self, rest, named)
+        except Exception:
+            QR_FORMS.translate(self, rest, named)
+            raise
 
     def svd(self, *rest, **named):
-        if not (rest or named):
-            return SVD[self._keys](self, True, True)
-        return SVD_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return SVD[self._keys](self, True, True)
+            return SVD_FORMS.method(self, rest, named)
+        except Exception:
+            SVD_FORMS.translate(self, rest, named)
+            raise
 
 
 hang(Methods, globals())

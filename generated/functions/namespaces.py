@@ -45,10 +45,14 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
     >>> ow.linalg.vector_norm(ow.tensor([3.0, -4.0]), 1)
     tensor(7.)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
-    return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
+        return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
+    except Exception:
+        LINALG_VECTOR_NORM_FORMS.translate(input, rest, named)
+        raise
 
 
 def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
@@ -62,12 +66,16 @@ def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
     >>> ow.linalg.norm(ow.tensor([[3.0, 0.0], [0.0, 4.0]]), 'nuc')
     tensor(7.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and ord is MISSING:
-            return LINALG_NORM[input._keys](input, None, None, False, None)
-        if type(input) is Tensor and type(ord) is str:
-            return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
-    return LINALG_NORM_FORMS.call(input, ord, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and ord is MISSING:
+                return LINALG_NORM[input._keys](input, None, None, False, None)
+            if type(input) is Tensor and type(ord) is str:
+                return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
+        return LINALG_NORM_FORMS.call(input, ord, rest, named)
+    except Exception:
+        LINALG_NORM_FORMS.translate(input, ord, rest, named)
+        raise
 
 
 def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
@@ -83,12 +91,16 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
     >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
     tensor(6.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and (type(ord) is float or type(ord) is int):
-            return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False, None)
-        if type(input) is Tensor and ord is MISSING:
-            return LINALG_MATRIX_NORM_STR_ORD[input._keys](input, 'fro', (-2, -1), False, None)
-    return LINALG_MATRIX_NORM_FORMS.call(input, ord, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and (type(ord) is float or type(ord) is int):
+                return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False, None)
+            if type(input) is Tensor and ord is MISSING:
+                return LINALG_MATRIX_NORM_STR_ORD[input._keys](input, 'fro', (-2, -1), False, None)
+        return LINALG_MATRIX_NORM_FORMS.call(input, ord, rest, named)
+    except Exception:
+        LINALG_MATRIX_NORM_FORMS.translate(input, ord, rest, named)
+        raise
 
 
 def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *rest, **named):
@@ -96,10 +108,14 @@ def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *
 
     The singular values of matrices in two dimensions, along a new last dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
-            return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
-    return _SVDVALS_AT_FORMS.call(input, rows, columns, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
+                return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
+        return _SVDVALS_AT_FORMS.call(input, rows, columns, keepdim, rest, named)
+    except Exception:
+        _SVDVALS_AT_FORMS.translate(input, rows, columns, keepdim, rest, named)
+        raise
 
 
 def norm(input=MISSING, p=MISSING, *rest, **named):
@@ -113,12 +129,16 @@ def norm(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
     tensor([ 5., 10.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and p is MISSING:
-            return NORM_SCALAR[input._keys](input, 2, None, False, None)
-        if type(input) is Tensor and type(p) is str:
-            return NORM_STR[input._keys](input, p, None, False, None)
-    return NORM_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and p is MISSING:
+                return NORM_SCALAR[input._keys](input, 2, None, False, None)
+            if type(input) is Tensor and type(p) is str:
+                return NORM_STR[input._keys](input, p, None, False, None)
+        return NORM_FORMS.call(input, p, rest, named)
+    except Exception:
+        NORM_FORMS.translate(input, p, rest, named)
+        raise
 
 
 def dist(input=MISSING, other=MISSING, *rest, **named):
@@ -129,10 +149,14 @@ def dist(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.dist(ow.tensor([1.0, 2.0]), ow.tensor([4.0, 6.0]))
     tensor(5.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return DIST[input._keys | other._keys](input, other, 2)
-    return DIST_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return DIST[input._keys | other._keys](input, other, 2)
+        return DIST_FORMS.call(input, other, rest, named)
+    except Exception:
+        DIST_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def special_expit(input=MISSING, *rest, **named):
@@ -143,10 +167,14 @@ def special_expit(input=MISSING, *rest, **named):
     >>> ow.special.expit(ow.tensor([0.0]))
     tensor([0.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_EXPIT[input._keys](input)
-    return SPECIAL_EXPIT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_EXPIT[input._keys](input)
+        return SPECIAL_EXPIT_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_EXPIT_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_erf(input=MISSING, *rest, **named):
@@ -157,10 +185,14 @@ def special_erf(input=MISSING, *rest, **named):
     >>> ow.special.erf(ow.tensor([1.0]))
     tensor([0.8427])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ERF[input._keys](input)
-    return SPECIAL_ERF_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ERF[input._keys](input)
+        return SPECIAL_ERF_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ERF_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_erfc(input=MISSING, *rest, **named):
@@ -171,10 +203,14 @@ def special_erfc(input=MISSING, *rest, **named):
     >>> ow.special.erfc(ow.tensor([1.0]))
     tensor([0.1573])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ERFC[input._keys](input)
-    return SPECIAL_ERFC_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ERFC[input._keys](input)
+        return SPECIAL_ERFC_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ERFC_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_exp2(input=MISSING, *rest, **named):
@@ -185,10 +221,14 @@ def special_exp2(input=MISSING, *rest, **named):
     >>> ow.special.exp2(ow.tensor([3.0]))
     tensor([8.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_EXP2[input._keys](input)
-    return SPECIAL_EXP2_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_EXP2[input._keys](input)
+        return SPECIAL_EXP2_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_EXP2_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_expm1(input=MISSING, *rest, **named):
@@ -199,10 +239,14 @@ def special_expm1(input=MISSING, *rest, **named):
     >>> ow.special.expm1(ow.tensor([1.0]))
     tensor([1.7183])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_EXPM1[input._keys](input)
-    return SPECIAL_EXPM1_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_EXPM1[input._keys](input)
+        return SPECIAL_EXPM1_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_EXPM1_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_log1p(input=MISSING, *rest, **named):
@@ -213,10 +257,14 @@ def special_log1p(input=MISSING, *rest, **named):
     >>> ow.special.log1p(ow.tensor([1.0]))
     tensor([0.6931])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_LOG1P[input._keys](input)
-    return SPECIAL_LOG1P_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_LOG1P[input._keys](input)
+        return SPECIAL_LOG1P_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_LOG1P_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
@@ -227,10 +275,14 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.special.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
     tensor(1000.6932)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
-    return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
+        return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SPECIAL_LOGSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
@@ -241,10 +293,14 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.special.softmax(ow.tensor([0.0, 0.0]), 0)
     tensor([0.5000, 0.5000])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SPECIAL_SOFTMAX[input._keys](input, dim, None)
-    return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return SPECIAL_SOFTMAX[input._keys](input, dim, None)
+        return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SPECIAL_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
@@ -255,28 +311,40 @@ def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.special.log_softmax(ow.tensor([0.0, 0.0]), 0)
     tensor([-0.6931, -0.6931])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
-    return SPECIAL_LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
+        return SPECIAL_LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SPECIAL_LOG_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def norm(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if p is MISSING:
-                return NORM_SCALAR[self._keys](self, 2, None, False, None)
-            if type(p) is str:
-                return NORM_STR[self._keys](self, p, None, False, None)
-        return NORM_FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if p is MISSING:
+                    return NORM_SCALAR[self._keys](self, 2, None, False, None)
+                if type(p) is str:
+                    return NORM_STR[self._keys](self, p, None, False, None)
+            return NORM_FORMS.method(self, p, rest, named)
+        except Exception:
+            NORM_FORMS.translate(self, p, rest, named)
+            raise
 
     def dist(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return DIST[self._keys | other._keys](self, other, 2)
-        return DIST_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return DIST[self._keys | other._keys](self, other, 2)
+            return DIST_FORMS.method(self, other, rest, named)
+        except Exception:
+            DIST_FORMS.translate(self, other, rest, named)
+            raise
 
 
 hang(Methods, globals())

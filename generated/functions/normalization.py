@@ -41,10 +41,14 @@ def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
 
     The input less its mean over `dims`, times `rstd = 1 / sqrt(variance + eps)`; 16-bit inputs as float32.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
-            return _STANDARDIZE[input._keys](input, dims, eps)
-    return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
+                return _STANDARDIZE[input._keys](input, dims, eps)
+        return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
+    except Exception:
+        _STANDARDIZE_FORMS.translate(input, dims, eps, rest, named)
+        raise
 
 
 def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
@@ -52,16 +56,20 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
 
     `(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(even) is Tensor
-            and type(rstd) is Tensor
-            and type(dims) is tuple
-            and all_of(int, dims)
-        ):
-            return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
-    return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(even) is Tensor
+                and type(rstd) is Tensor
+                and type(dims) is tuple
+                and all_of(int, dims)
+            ):
+                return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
+        return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
+    except Exception:
+        _PROJECT_FORMS.translate(input, even, rstd, dims, rest, named)
+        raise
 
 
 def _softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
@@ -133,19 +141,23 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     tensor([[-1.0000,  1.0000],
             [-1.0000,  1.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
-            return LAYER_NORM[input._keys](input, normalized_shape, None, None, 1e-05)
-    if (
-        not named
-        and len(rest) == 2
-        and all_of(Tensor, rest)
-        and type(input) is Tensor
-        and type(normalized_shape) is tuple
-        and all_of(int, normalized_shape)
-    ):
-        return LAYER_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, 1e-05)
-    return LAYER_NORM_FORMS.call(input, normalized_shape, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+                return LAYER_NORM[input._keys](input, normalized_shape, None, None, 1e-05)
+        if (
+            not named
+            and len(rest) == 2
+            and all_of(Tensor, rest)
+            and type(input) is Tensor
+            and type(normalized_shape) is tuple
+            and all_of(int, normalized_shape)
+        ):
+            return LAYER_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, 1e-05)
+        return LAYER_NORM_FORMS.call(input, normalized_shape, rest, named)
+    except Exception:
+        LAYER_NORM_FORMS.translate(input, normalized_shape, rest, named)
+        raise
 
 
 def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MISSING, weight=MISSING, *rest, **named):
@@ -153,7 +165,11 @@ def _check_normalized_shape(operator=MISSING, input=MISSING, normalized_shape=MI
 
     The input, refused where its shape does not end in `normalized_shape`.
     """
-    return _CHECK_NORMALIZED_SHAPE_FORMS.call(operator, input, normalized_shape, weight, rest, named)
+    try:
+        return _CHECK_NORMALIZED_SHAPE_FORMS.call(operator, input, normalized_shape, weight, rest, named)
+    except Exception:
+        _CHECK_NORMALIZED_SHAPE_FORMS.translate(operator, input, normalized_shape, weight, rest, named)
+        raise
 
 
 def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
@@ -168,19 +184,23 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
     tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
-            return RMS_NORM[input._keys](input, normalized_shape, None, None)
-    if (
-        not named
-        and len(rest) == 1
-        and all_of(Tensor, rest)
-        and type(input) is Tensor
-        and type(normalized_shape) is tuple
-        and all_of(int, normalized_shape)
-    ):
-        return RMS_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, None)
-    return RMS_NORM_FORMS.call(input, normalized_shape, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+                return RMS_NORM[input._keys](input, normalized_shape, None, None)
+        if (
+            not named
+            and len(rest) == 1
+            and all_of(Tensor, rest)
+            and type(input) is Tensor
+            and type(normalized_shape) is tuple
+            and all_of(int, normalized_shape)
+        ):
+            return RMS_NORM[input._keys | keys_of(rest)](input, normalized_shape, *rest, None)
+        return RMS_NORM_FORMS.call(input, normalized_shape, rest, named)
+    except Exception:
+        RMS_NORM_FORMS.translate(input, normalized_shape, rest, named)
+        raise
 
 
 def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **named):
@@ -188,10 +208,14 @@ def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **n
 
     A running statistic brought closer to `value`, in place.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor and type(momentum) is float:
-            return _UPDATE_STATISTIC[input._keys | value._keys](input, value, momentum)
-    return _UPDATE_STATISTIC_FORMS.call(input, value, momentum, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor and type(momentum) is float:
+                return _UPDATE_STATISTIC[input._keys | value._keys](input, value, momentum)
+        return _UPDATE_STATISTIC_FORMS.call(input, value, momentum, rest, named)
+    except Exception:
+        _UPDATE_STATISTIC_FORMS.translate(input, value, momentum, rest, named)
+        raise
 
 
 def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSING, *rest, **named):
@@ -199,7 +223,11 @@ def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSI
 
     One number a channel, in a shape that broadcasts against the input.
     """
-    return _CHANNEL_WISE_FORMS.call(operator, name, statistic, input, rest, named)
+    try:
+        return _CHANNEL_WISE_FORMS.call(operator, name, statistic, input, rest, named)
+    except Exception:
+        _CHANNEL_WISE_FORMS.translate(operator, name, statistic, input, rest, named)
+        raise
 
 
 def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *rest, **named):
@@ -222,7 +250,11 @@ def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *res
     >>> mean, variance
     (tensor([0.2000]), tensor([1.1000]))
     """
-    return NN_BATCH_NORM_FORMS.call(input, running_mean, running_var, rest, named)
+    try:
+        return NN_BATCH_NORM_FORMS.call(input, running_mean, running_var, rest, named)
+    except Exception:
+        NN_BATCH_NORM_FORMS.translate(input, running_mean, running_var, rest, named)
+        raise
 
 
 def batch_norm(
@@ -247,9 +279,15 @@ def batch_norm(
     tensor([[-1.],
             [ 1.]])
     """
-    return BATCH_NORM_FORMS.call(
-        input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled, rest, named
-    )
+    try:
+        return BATCH_NORM_FORMS.call(
+            input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled, rest, named
+        )
+    except Exception:
+        BATCH_NORM_FORMS.translate(
+            input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled, rest, named
+        )
+        raise
 
 
 def nn_instance_norm(input=MISSING, *rest, **named):
@@ -266,12 +304,16 @@ def nn_instance_norm(input=MISSING, *rest, **named):
     tensor([[[-1.0000,  1.0000],
              [-1.0000,  1.0000]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
-    if not named and len(rest) == 4 and all_of(Tensor, rest) and type(input) is Tensor:
-        return NN_INSTANCE_NORM[input._keys | keys_of(rest)](input, *rest, True, 0.1, 1e-05)
-    return NN_INSTANCE_NORM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
+        if not named and len(rest) == 4 and all_of(Tensor, rest) and type(input) is Tensor:
+            return NN_INSTANCE_NORM[input._keys | keys_of(rest)](input, *rest, True, 0.1, 1e-05)
+        return NN_INSTANCE_NORM_FORMS.call(input, rest, named)
+    except Exception:
+        NN_INSTANCE_NORM_FORMS.translate(input, rest, named)
+        raise
 
 
 def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
@@ -284,12 +326,16 @@ def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
     tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(num_groups) is int:
-            return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
-    if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
-        return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
-    return GROUP_NORM_FORMS.call(input, num_groups, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(num_groups) is int:
+                return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
+        if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
+            return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
+        return GROUP_NORM_FORMS.call(input, num_groups, rest, named)
+    except Exception:
+        GROUP_NORM_FORMS.translate(input, num_groups, rest, named)
+        raise
 
 
 def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):
@@ -302,7 +348,11 @@ def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):
     tensor([[[0.5000],
              [0.3333]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is int:
-            return NN_LOCAL_RESPONSE_NORM[input._keys](input, size, 0.0001, 0.75, 1.0)
-    return NN_LOCAL_RESPONSE_NORM_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is int:
+                return NN_LOCAL_RESPONSE_NORM[input._keys](input, size, 0.0001, 0.75, 1.0)
+        return NN_LOCAL_RESPONSE_NORM_FORMS.call(input, size, rest, named)
+    except Exception:
+        NN_LOCAL_RESPONSE_NORM_FORMS.translate(input, size, rest, named)
+        raise

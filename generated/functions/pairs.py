@@ -57,4 +57,8 @@ def _rounded_quotient(input=MISSING, other=MISSING, rounding_mode=MISSING, *rest
 
     The quotient, rounded as `rounding_mode` says.
     """
-    return _ROUNDED_QUOTIENT_FORMS.call(input, other, rounding_mode, rest, named)
+    try:
+        return _ROUNDED_QUOTIENT_FORMS.call(input, other, rounding_mode, rest, named)
+    except Exception:
+        _ROUNDED_QUOTIENT_FORMS.translate(input, other, rounding_mode, rest, named)
+        raise

@@ -49,10 +49,14 @@ def real(input=MISSING, *rest, **named):
     >>> ow.real(ow.tensor([1 + 2j]))
     tensor([1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return REAL[input._keys](input)
-    return REAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return REAL[input._keys](input)
+        return REAL_FORMS.call(input, rest, named)
+    except Exception:
+        REAL_FORMS.translate(input, rest, named)
+        raise
 
 
 def imag(input=MISSING, *rest, **named):
@@ -63,10 +67,14 @@ def imag(input=MISSING, *rest, **named):
     >>> ow.imag(ow.tensor([1 + 2j]))
     tensor([2.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IMAG[input._keys](input)
-    return IMAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IMAG[input._keys](input)
+        return IMAG_FORMS.call(input, rest, named)
+    except Exception:
+        IMAG_FORMS.translate(input, rest, named)
+        raise
 
 
 def _real(input=MISSING, *rest, **named):
@@ -74,10 +82,14 @@ def _real(input=MISSING, *rest, **named):
 
     The real part of a complex tensor, a view of its memory.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _REAL[input._keys](input)
-    return _REAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _REAL[input._keys](input)
+        return _REAL_FORMS.call(input, rest, named)
+    except Exception:
+        _REAL_FORMS.translate(input, rest, named)
+        raise
 
 
 def _imag(input=MISSING, *rest, **named):
@@ -85,10 +97,14 @@ def _imag(input=MISSING, *rest, **named):
 
     The imaginary part of a complex tensor, a view of its memory.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _IMAG[input._keys](input)
-    return _IMAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _IMAG[input._keys](input)
+        return _IMAG_FORMS.call(input, rest, named)
+    except Exception:
+        _IMAG_FORMS.translate(input, rest, named)
+        raise
 
 
 def conj_physical(input=MISSING, *rest, **named):
@@ -121,10 +137,14 @@ def conj(input=MISSING, *rest, **named):
     >>> ow.conj(ow.tensor([1 + 2j]))
     tensor([1.-2.j])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return CONJ[input._keys](input)
-    return CONJ_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return CONJ[input._keys](input)
+        return CONJ_FORMS.call(input, rest, named)
+    except Exception:
+        CONJ_FORMS.translate(input, rest, named)
+        raise
 
 
 def resolve_conj(input=MISSING, *rest, **named):
@@ -135,10 +155,14 @@ def resolve_conj(input=MISSING, *rest, **named):
     >>> ow.tensor([1j]).resolve_conj()
     tensor([0.+1.j])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RESOLVE_CONJ[input._keys](input)
-    return RESOLVE_CONJ_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RESOLVE_CONJ[input._keys](input)
+        return RESOLVE_CONJ_FORMS.call(input, rest, named)
+    except Exception:
+        RESOLVE_CONJ_FORMS.translate(input, rest, named)
+        raise
 
 
 def _angle(input=MISSING, *rest, **named):
@@ -171,10 +195,14 @@ def angle(input=MISSING, *rest, **named):
     >>> ow.angle(ow.tensor([1j, -1 + 0j]))
     tensor([1.5708, 3.1416])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ANGLE[input._keys](input)
-    return ANGLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ANGLE[input._keys](input)
+        return ANGLE_FORMS.call(input, rest, named)
+    except Exception:
+        ANGLE_FORMS.translate(input, rest, named)
+        raise
 
 
 def is_floating_point(input=MISSING, *rest, **named):
@@ -185,10 +213,14 @@ def is_floating_point(input=MISSING, *rest, **named):
     >>> ow.is_floating_point(ow.tensor([1.0]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_FLOATING_POINT[input._keys](input)
-    return IS_FLOATING_POINT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_FLOATING_POINT[input._keys](input)
+        return IS_FLOATING_POINT_FORMS.call(input, rest, named)
+    except Exception:
+        IS_FLOATING_POINT_FORMS.translate(input, rest, named)
+        raise
 
 
 def is_complex(input=MISSING, *rest, **named):
@@ -199,10 +231,14 @@ def is_complex(input=MISSING, *rest, **named):
     >>> ow.is_complex(ow.tensor([1.0]))
     False
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_COMPLEX[input._keys](input)
-    return IS_COMPLEX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_COMPLEX[input._keys](input)
+        return IS_COMPLEX_FORMS.call(input, rest, named)
+    except Exception:
+        IS_COMPLEX_FORMS.translate(input, rest, named)
+        raise
 
 
 def is_signed(input=MISSING, *rest, **named):
@@ -213,10 +249,14 @@ def is_signed(input=MISSING, *rest, **named):
     >>> ow.is_signed(ow.tensor([1.0]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_SIGNED[input._keys](input)
-    return IS_SIGNED_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_SIGNED[input._keys](input)
+        return IS_SIGNED_FORMS.call(input, rest, named)
+    except Exception:
+        IS_SIGNED_FORMS.translate(input, rest, named)
+        raise
 
 
 def is_nonzero(input=MISSING, *rest, **named):
@@ -227,10 +267,14 @@ def is_nonzero(input=MISSING, *rest, **named):
     >>> ow.is_nonzero(ow.tensor([0.5]))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return IS_NONZERO[input._keys](input)
-    return IS_NONZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return IS_NONZERO[input._keys](input)
+        return IS_NONZERO_FORMS.call(input, rest, named)
+    except Exception:
+        IS_NONZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 def result_type(*rest, **named):
@@ -244,21 +288,33 @@ def result_type(*rest, **named):
     >>> ow.result_type(ow.tensor([1, 2], dtype=ow.int32), 1.0)
     opweave.float32
     """
-    return RESULT_TYPE_FORMS.call(rest, named)
+    try:
+        return RESULT_TYPE_FORMS.call(rest, named)
+    except Exception:
+        RESULT_TYPE_FORMS.translate(rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def real(self, *rest, **named):
-        if not (rest or named):
-            return REAL[self._keys](self)
-        return REAL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return REAL[self._keys](self)
+            return REAL_FORMS.method(self, rest, named)
+        except Exception:
+            REAL_FORMS.translate(self, rest, named)
+            raise
 
     def imag(self, *rest, **named):
-        if not (rest or named):
-            return IMAG[self._keys](self)
-        return IMAG_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return IMAG[self._keys](self)
+            return IMAG_FORMS.method(self, rest, named)
+        except Exception:
+            IMAG_FORMS.translate(self, rest, named)
+            raise
 
     def conj_physical(self, *rest, **named):
         if not (rest or named):
@@ -271,29 +327,49 @@ class Methods:
         return CONJ_PHYSICAL__FORMS.method(self, rest, named)
 
     def conj(self, *rest, **named):
-        if not (rest or named):
-            return CONJ[self._keys](self)
-        return CONJ_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return CONJ[self._keys](self)
+            return CONJ_FORMS.method(self, rest, named)
+        except Exception:
+            CONJ_FORMS.translate(self, rest, named)
+            raise
 
     def resolve_conj(self, *rest, **named):
-        if not (rest or named):
-            return RESOLVE_CONJ[self._keys](self)
-        return RESOLVE_CONJ_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return RESOLVE_CONJ[self._keys](self)
+            return RESOLVE_CONJ_FORMS.method(self, rest, named)
+        except Exception:
+            RESOLVE_CONJ_FORMS.translate(self, rest, named)
+            raise
 
     def angle(self, *rest, **named):
-        if not (rest or named):
-            return ANGLE[self._keys](self)
-        return ANGLE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ANGLE[self._keys](self)
+            return ANGLE_FORMS.method(self, rest, named)
+        except Exception:
+            ANGLE_FORMS.translate(self, rest, named)
+            raise
 
     def is_signed(self, *rest, **named):
-        if not (rest or named):
-            return IS_SIGNED[self._keys](self)
-        return IS_SIGNED_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return IS_SIGNED[self._keys](self)
+            return IS_SIGNED_FORMS.method(self, rest, named)
+        except Exception:
+            IS_SIGNED_FORMS.translate(self, rest, named)
+            raise
 
     def is_nonzero(self, *rest, **named):
-        if not (rest or named):
-            return IS_NONZERO[self._keys](self)
-        return IS_NONZERO_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return IS_NONZERO[self._keys](self)
+            return IS_NONZERO_FORMS.method(self, rest, named)
+        except Exception:
+            IS_NONZERO_FORMS.translate(self, rest, named)
+            raise
 
 
 Tensor.real = property(Methods.real)

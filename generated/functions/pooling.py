@@ -72,21 +72,25 @@ def _max_pool(
 
     The largest elements of windows, and their places in a plane.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(kernel_size) is tuple
-            and all_of(int, kernel_size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(padding) is tuple
-            and all_of(int, padding)
-            and type(dilation) is tuple
-            and all_of(int, dilation)
-            and type(ceil_mode) is bool
-        ):
-            return _MAX_POOL[input._keys](input, kernel_size, stride, padding, dilation, ceil_mode)
-    return _MAX_POOL_FORMS.call(input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(kernel_size) is tuple
+                and all_of(int, kernel_size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(padding) is tuple
+                and all_of(int, padding)
+                and type(dilation) is tuple
+                and all_of(int, dilation)
+                and type(ceil_mode) is bool
+            ):
+                return _MAX_POOL[input._keys](input, kernel_size, stride, padding, dilation, ceil_mode)
+        return _MAX_POOL_FORMS.call(input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+    except Exception:
+        _MAX_POOL_FORMS.translate(input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+        raise
 
 
 def _max_pool_of(
@@ -104,7 +108,11 @@ def _max_pool_of(
 
     The largest elements of windows, and their places in a plane.
     """
-    return _MAX_POOL_OF_FORMS.call(dims, input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+    try:
+        return _MAX_POOL_OF_FORMS.call(dims, input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+    except Exception:
+        _MAX_POOL_OF_FORMS.translate(dims, input, kernel_size, stride, padding, dilation, ceil_mode, rest, named)
+        raise
 
 
 def _average_pool_of(
@@ -124,9 +132,15 @@ def _average_pool_of(
 
     The means of windows.
     """
-    return _AVERAGE_POOL_OF_FORMS.call(
-        dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
-    )
+    try:
+        return _AVERAGE_POOL_OF_FORMS.call(
+            dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
+        )
+    except Exception:
+        _AVERAGE_POOL_OF_FORMS.translate(
+            dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
+        )
+        raise
 
 
 def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
@@ -134,12 +148,16 @@ def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
 
     The largest elements of windows that divide the input evenly, and their places in a plane.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
-            return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
-    if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
-        return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
-    return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+                return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
+        if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+            return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
+        return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        _ADAPTIVE_MAX_POOL_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
@@ -147,16 +165,20 @@ def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
 
     Zeros to which elements are added at their places in a plane.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(indices) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dims) is int
-        ):
-            return _ADD_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
-    return _ADD_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(indices) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dims) is int
+            ):
+                return _ADD_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
+        return _ADD_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
+    except Exception:
+        _ADD_IN_PLANES_FORMS.translate(input, indices, sizes, dims, rest, named)
+        raise
 
 
 def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
@@ -164,16 +186,20 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
 
     Zeros in which elements stand at their places in a plane.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(indices) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dims) is int
-        ):
-            return _PUT_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
-    return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(indices) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dims) is int
+            ):
+                return _PUT_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
+        return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
+    except Exception:
+        _PUT_IN_PLANES_FORMS.translate(input, indices, sizes, dims, rest, named)
+        raise
 
 
 def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **named):
@@ -181,10 +207,14 @@ def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **nam
 
     The elements at places in a plane.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
-            return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
-    return _TAKE_FROM_PLANES_FORMS.call(input, indices, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
+                return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
+        return _TAKE_FROM_PLANES_FORMS.call(input, indices, dims, rest, named)
+    except Exception:
+        _TAKE_FROM_PLANES_FORMS.translate(input, indices, dims, rest, named)
+        raise
 
 
 def _average_pool(
@@ -203,9 +233,15 @@ def _average_pool(
 
     The means of windows.
     """
-    return _AVERAGE_POOL_FORMS.call(
-        input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
-    )
+    try:
+        return _AVERAGE_POOL_FORMS.call(
+            input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
+        )
+    except Exception:
+        _AVERAGE_POOL_FORMS.translate(
+            input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
+        )
+        raise
 
 
 def _average_pool_backward(
@@ -225,9 +261,33 @@ def _average_pool_backward(
 
     The gradient of the input of a mean of windows.
     """
-    return _AVERAGE_POOL_BACKWARD_FORMS.call(
-        grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest, named
-    )
+    try:
+        return _AVERAGE_POOL_BACKWARD_FORMS.call(
+            grad_output,
+            sizes,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+            rest,
+            named,
+        )
+    except Exception:
+        _AVERAGE_POOL_BACKWARD_FORMS.translate(
+            grad_output,
+            sizes,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+            rest,
+            named,
+        )
+        raise
 
 
 def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
@@ -235,12 +295,16 @@ def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
 
     The means of windows that divide the input evenly.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
-            return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
-    if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
-        return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
-    return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+                return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
+        if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+            return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
+        return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        _ADAPTIVE_AVERAGE_POOL_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
@@ -248,10 +312,14 @@ def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MIS
 
     The gradient of the input of a mean of windows that divide it evenly.
     """
-    if not (rest or named):
-        if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
-            return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
-    return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.call(grad_output, sizes, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
+                return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
+        return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.call(grad_output, sizes, dims, rest, named)
+    except Exception:
+        _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.translate(grad_output, sizes, dims, rest, named)
+        raise
 
 
 def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -265,10 +333,14 @@ def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
     tensor([[5., 4.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False)
-    return MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False)
+        return MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        MAX_POOL1D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -280,10 +352,14 @@ def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.max_pool1d_with_indices(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
     (tensor([[5., 4.]]), tensor([[1, 3]]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
-    return MAX_POOL1D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
+        return MAX_POOL1D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        MAX_POOL1D_WITH_INDICES_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -301,10 +377,14 @@ def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.nn.functional.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
     tensor([[5., 4.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return NN_MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False, False)
-    return NN_MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return NN_MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False, False)
+        return NN_MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_POOL1D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -317,10 +397,14 @@ def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     >>> ow.nn.functional.adaptive_max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
     tensor([[5., 4.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
-    return NN_ADAPTIVE_MAX_POOL1D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
+        return NN_ADAPTIVE_MAX_POOL1D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        NN_ADAPTIVE_MAX_POOL1D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
@@ -334,10 +418,14 @@ def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     >>> ow.nn.functional.max_unpool1d(values, indices, 2).flatten()
     tensor([0., 5., 0., 4.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
-            return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
-    return NN_MAX_UNPOOL1D_FORMS.call(input, indices, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+                return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
+        return NN_MAX_UNPOOL1D_FORMS.call(input, indices, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_UNPOOL1D_FORMS.translate(input, indices, kernel_size, rest, named)
+        raise
 
 
 def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -352,10 +440,14 @@ def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.nn.functional.avg_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
     tensor([[3., 3.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return AVG_POOL1D[input._keys](input, (kernel_size,), None, (0,), False, True)
-    return AVG_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return AVG_POOL1D[input._keys](input, (kernel_size,), None, (0,), False, True)
+        return AVG_POOL1D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        AVG_POOL1D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -366,10 +458,14 @@ def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     >>> ow.nn.functional.adaptive_avg_pool1d(ow.tensor([[1.0, 5.0, 2.0]]), 2)
     tensor([[3.0000, 3.5000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return ADAPTIVE_AVG_POOL1D[input._keys](input, (output_size,))
-    return ADAPTIVE_AVG_POOL1D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return ADAPTIVE_AVG_POOL1D[input._keys](input, (output_size,))
+        return ADAPTIVE_AVG_POOL1D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        ADAPTIVE_AVG_POOL1D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
@@ -380,10 +476,14 @@ def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     >>> ow.nn.functional.lp_pool1d(ow.tensor([[3.0, 4.0]]), 2, 2)
     tensor([[5.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
-            return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
-    return NN_LP_POOL1D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+                return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
+        return NN_LP_POOL1D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    except Exception:
+        NN_LP_POOL1D_FORMS.translate(input, norm_type, kernel_size, rest, named)
+        raise
 
 
 def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -398,10 +498,14 @@ def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     tensor([[[ 5.,  7.],
              [13., 15.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
-    return MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
+        return MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        MAX_POOL2D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -420,10 +524,14 @@ def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     tensor([[[ 5.,  7.],
              [13., 15.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return NN_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False, False)
-    return NN_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return NN_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False, False)
+        return NN_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_POOL2D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -437,10 +545,14 @@ def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     tensor([[[ 5.,  7.],
              [13., 15.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return NN_ADAPTIVE_MAX_POOL2D[input._keys](input, (output_size,) * 2, False)
-    return NN_ADAPTIVE_MAX_POOL2D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return NN_ADAPTIVE_MAX_POOL2D[input._keys](input, (output_size,) * 2, False)
+        return NN_ADAPTIVE_MAX_POOL2D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        NN_ADAPTIVE_MAX_POOL2D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
@@ -454,10 +566,16 @@ def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     >>> ow.nn.functional.max_unpool2d(values, indices, 2).flatten()
     tensor([0., 0., 0., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
-            return NN_MAX_UNPOOL2D[input._keys | indices._keys](input, indices, (kernel_size,) * 2, None, (0, 0), None)
-    return NN_MAX_UNPOOL2D_FORMS.call(input, indices, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+                return NN_MAX_UNPOOL2D[input._keys | indices._keys](
+                    input, indices, (kernel_size,) * 2, None, (0, 0), None
+                )
+        return NN_MAX_UNPOOL2D_FORMS.call(input, indices, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_UNPOOL2D_FORMS.translate(input, indices, kernel_size, rest, named)
+        raise
 
 
 def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -474,10 +592,14 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     tensor([[[ 2.5000,  4.5000],
              [10.5000, 12.5000]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return AVG_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), False, True, None)
-    return AVG_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return AVG_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), False, True, None)
+        return AVG_POOL2D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        AVG_POOL2D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -488,10 +610,14 @@ def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
     tensor([[[6.5000, 8.5000]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return ADAPTIVE_AVG_POOL2D[input._keys](input, (output_size,) * 2)
-    return ADAPTIVE_AVG_POOL2D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return ADAPTIVE_AVG_POOL2D[input._keys](input, (output_size,) * 2)
+        return ADAPTIVE_AVG_POOL2D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        ADAPTIVE_AVG_POOL2D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
@@ -502,10 +628,14 @@ def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     >>> ow.nn.functional.lp_pool2d(ow.ones(1, 1, 2, 2), 2, 2)
     tensor([[[[2.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
-            return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
-    return NN_LP_POOL2D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+                return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
+        return NN_LP_POOL2D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    except Exception:
+        NN_LP_POOL2D_FORMS.translate(input, norm_type, kernel_size, rest, named)
+        raise
 
 
 def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -520,10 +650,14 @@ def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
     7.0
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
-    return MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
+        return MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        MAX_POOL3D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -541,10 +675,14 @@ def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.nn.functional.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
     7.0
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return NN_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False, False)
-    return NN_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return NN_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False, False)
+        return NN_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_POOL3D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -557,10 +695,14 @@ def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     >>> ow.nn.functional.adaptive_max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
     7.0
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
-    return NN_ADAPTIVE_MAX_POOL3D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
+        return NN_ADAPTIVE_MAX_POOL3D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        NN_ADAPTIVE_MAX_POOL3D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, **named):
@@ -574,12 +716,16 @@ def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     >>> ow.nn.functional.max_unpool3d(values, indices, 2).flatten()
     tensor([0., 0., 0., 0., 0., 0., 0., 7.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
-            return NN_MAX_UNPOOL3D[input._keys | indices._keys](
-                input, indices, (kernel_size,) * 3, None, (0, 0, 0), None
-            )
-    return NN_MAX_UNPOOL3D_FORMS.call(input, indices, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+                return NN_MAX_UNPOOL3D[input._keys | indices._keys](
+                    input, indices, (kernel_size,) * 3, None, (0, 0, 0), None
+                )
+        return NN_MAX_UNPOOL3D_FORMS.call(input, indices, kernel_size, rest, named)
+    except Exception:
+        NN_MAX_UNPOOL3D_FORMS.translate(input, indices, kernel_size, rest, named)
+        raise
 
 
 def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -595,10 +741,14 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     >>> ow.nn.functional.avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
     3.5
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return AVG_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), False, True, None)
-    return AVG_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return AVG_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), False, True, None)
+        return AVG_POOL3D_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        AVG_POOL3D_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
@@ -609,10 +759,14 @@ def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
     3.5
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int:
-            return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
-    return ADAPTIVE_AVG_POOL3D_FORMS.call(input, output_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int:
+                return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
+        return ADAPTIVE_AVG_POOL3D_FORMS.call(input, output_size, rest, named)
+    except Exception:
+        ADAPTIVE_AVG_POOL3D_FORMS.translate(input, output_size, rest, named)
+        raise
 
 
 def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, **named):
@@ -623,7 +777,11 @@ def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     >>> ow.nn.functional.lp_pool3d(ow.ones(1, 1, 2, 2, 2), 1, 2).item()
     8.0
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
-            return NN_LP_POOL3D[input._keys](input, norm_type, (kernel_size,) * 3, None, False)
-    return NN_LP_POOL3D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+                return NN_LP_POOL3D[input._keys](input, norm_type, (kernel_size,) * 3, None, False)
+        return NN_LP_POOL3D_FORMS.call(input, norm_type, kernel_size, rest, named)
+    except Exception:
+        NN_LP_POOL3D_FORMS.translate(input, norm_type, kernel_size, rest, named)
+        raise

@@ -32,10 +32,14 @@ def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
 
     The gradient of a direction: what is at right angles to it, the nearer to 0 the larger.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor:
-            return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
-    return _SGN_BACKWARD_FORMS.call(grad, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor:
+                return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
+        return _SGN_BACKWARD_FORMS.call(grad, input, rest, named)
+    except Exception:
+        _SGN_BACKWARD_FORMS.translate(grad, input, rest, named)
+        raise
 
 
 def square(input=MISSING, *rest, **named):
@@ -117,10 +121,14 @@ def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
 
     A number to the power of a tensor, for the sign `**`.
     """
-    if not (rest or named):
-        if type(exponent) is Tensor and (type(input) is float or type(input) is int):
-            return _REVERSED_POW[exponent._keys](exponent, input)
-    return _REVERSED_POW_FORMS.call(exponent, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(exponent) is Tensor and (type(input) is float or type(input) is int):
+                return _REVERSED_POW[exponent._keys](exponent, input)
+        return _REVERSED_POW_FORMS.call(exponent, input, rest, named)
+    except Exception:
+        _REVERSED_POW_FORMS.translate(exponent, input, rest, named)
+        raise
 
 
 class Methods:
@@ -177,9 +185,13 @@ class Methods:
         return POW__FORMS.binary(self, other)
 
     def __rpow__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_POW[self._keys](self, other)
-        return _REVERSED_POW_FORMS.binary(self, other)
+        try:
+            if type(other) is float or type(other) is int:
+                return _REVERSED_POW[self._keys](self, other)
+            return _REVERSED_POW_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_POW_FORMS.translate(self, other, (), {})
+            raise
 
 
 hang(Methods, globals())

@@ -69,10 +69,14 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
     tensor([[21.],
             [43.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat2) is Tensor:
-            return MM[input._keys | mat2._keys](input, mat2)
-    return MM_FORMS.call(input, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat2) is Tensor:
+                return MM[input._keys | mat2._keys](input, mat2)
+        return MM_FORMS.call(input, mat2, rest, named)
+    except Exception:
+        MM_FORMS.translate(input, mat2, rest, named)
+        raise
 
 
 def bmm(input=MISSING, mat2=MISSING, *rest, **named):
@@ -83,10 +87,14 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat2) is Tensor:
-            return BMM[input._keys | mat2._keys](input, mat2)
-    return BMM_FORMS.call(input, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat2) is Tensor:
+                return BMM[input._keys | mat2._keys](input, mat2)
+        return BMM_FORMS.call(input, mat2, rest, named)
+    except Exception:
+        BMM_FORMS.translate(input, mat2, rest, named)
+        raise
 
 
 def dot(input=MISSING, tensor=MISSING, *rest, **named):
@@ -97,10 +105,14 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
     >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
     tensor(11.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(tensor) is Tensor:
-            return DOT[input._keys | tensor._keys](input, tensor)
-    return DOT_FORMS.call(input, tensor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(tensor) is Tensor:
+                return DOT[input._keys | tensor._keys](input, tensor)
+        return DOT_FORMS.call(input, tensor, rest, named)
+    except Exception:
+        DOT_FORMS.translate(input, tensor, rest, named)
+        raise
 
 
 def mv(input=MISSING, vec=MISSING, *rest, **named):
@@ -111,10 +123,14 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
     >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
     tensor([21., 43.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec) is Tensor:
-            return MV[input._keys | vec._keys](input, vec)
-    return MV_FORMS.call(input, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec) is Tensor:
+                return MV[input._keys | vec._keys](input, vec)
+        return MV_FORMS.call(input, vec, rest, named)
+    except Exception:
+        MV_FORMS.translate(input, vec, rest, named)
+        raise
 
 
 def matmul(input=MISSING, other=MISSING, *rest, **named):
@@ -133,10 +149,14 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
     (5, 4, 2, 6)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return MATMUL[input._keys | other._keys](input, other)
-    return MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return MATMUL[input._keys | other._keys](input, other)
+        return MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        MATMUL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
@@ -144,10 +164,14 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
 
     The matrix product with exchanged operands.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return _REVERSED_MATMUL[input._keys | other._keys](input, other)
-    return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return _REVERSED_MATMUL[input._keys | other._keys](input, other)
+        return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        _REVERSED_MATMUL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
@@ -160,18 +184,26 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     tensor([[17., 20.],
             [25., 32.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
-            return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+        return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
+    except Exception:
+        ADDMM_FORMS.translate(input, mat1, mat2, rest, named)
+        raise
 
 
 def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     """As `addmm`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
-            return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
-    return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+        return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
+    except Exception:
+        ADDMM__FORMS.translate(input, mat1, mat2, rest, named)
+        raise
 
 
 def linear(input=MISSING, weight=MISSING, *rest, **named):
@@ -185,12 +217,16 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return LINEAR[input._keys | weight._keys](input, weight, None)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
-        return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
-    return LINEAR_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return LINEAR[input._keys | weight._keys](input, weight, None)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+            return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
+        return LINEAR_FORMS.call(input, weight, rest, named)
+    except Exception:
+        LINEAR_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
@@ -198,10 +234,14 @@ def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
 
     The gradient of the weight of `linear`, of shape (out, in).
     """
-    if not (rest or named):
-        if type(grad_output) is Tensor and type(input) is Tensor:
-            return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
-    return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad_output) is Tensor and type(input) is Tensor:
+                return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
+        return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
+    except Exception:
+        _LINEAR_WEIGHT_FORMS.translate(grad_output, input, rest, named)
+        raise
 
 
 def vdot(input=MISSING, other=MISSING, *rest, **named):
@@ -212,10 +252,14 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
     tensor(3.+0.j)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return VDOT[input._keys | other._keys](input, other)
-    return VDOT_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return VDOT[input._keys | other._keys](input, other)
+        return VDOT_FORMS.call(input, other, rest, named)
+    except Exception:
+        VDOT_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def outer(input=MISSING, vec2=MISSING, *rest, **named):
@@ -228,10 +272,14 @@ def outer(input=MISSING, vec2=MISSING, *rest, **named):
     tensor([[ 1,  2,  3],
             [10, 20, 30]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec2) is Tensor:
-            return OUTER[input._keys | vec2._keys](input, vec2)
-    return OUTER_FORMS.call(input, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec2) is Tensor:
+                return OUTER[input._keys | vec2._keys](input, vec2)
+        return OUTER_FORMS.call(input, vec2, rest, named)
+    except Exception:
+        OUTER_FORMS.translate(input, vec2, rest, named)
+        raise
 
 
 def ger(input=MISSING, vec2=MISSING, *rest, **named):
@@ -239,10 +287,14 @@ def ger(input=MISSING, vec2=MISSING, *rest, **named):
 
     The outer product of two vectors; another name of `outer`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec2) is Tensor:
-            return GER[input._keys | vec2._keys](input, vec2)
-    return GER_FORMS.call(input, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec2) is Tensor:
+                return GER[input._keys | vec2._keys](input, vec2)
+        return GER_FORMS.call(input, vec2, rest, named)
+    except Exception:
+        GER_FORMS.translate(input, vec2, rest, named)
+        raise
 
 
 def inner(input=MISSING, other=MISSING, *rest, **named):
@@ -253,10 +305,14 @@ def inner(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
     tensor([21, 43])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return INNER[input._keys | other._keys](input, other)
-    return INNER_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return INNER[input._keys | other._keys](input, other)
+        return INNER_FORMS.call(input, other, rest, named)
+    except Exception:
+        INNER_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
@@ -267,18 +323,26 @@ def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
     tensor([43., 87.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
-            return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV_FORMS.call(input, mat, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+        return ADDMV_FORMS.call(input, mat, vec, rest, named)
+    except Exception:
+        ADDMV_FORMS.translate(input, mat, vec, rest, named)
+        raise
 
 
 def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     """As `addmv`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
-            return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
-    return ADDMV__FORMS.call(input, mat, vec, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+                return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
+        return ADDMV__FORMS.call(input, mat, vec, rest, named)
+    except Exception:
+        ADDMV__FORMS.translate(input, mat, vec, rest, named)
+        raise
 
 
 def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, operator=MISSING, *rest, **named):
@@ -286,12 +350,16 @@ def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, ope
 
     `beta * input + alpha * product`, of one dtype and in the shape of the product.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
-            type(alpha) is float or type(alpha) is int
-        ) and type(operator) is str:
-            return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
-    return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
+                type(alpha) is float or type(alpha) is int
+            ) and type(operator) is str:
+                return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
+        return _SCALED_SUM_FORMS.call(input, product, beta, alpha, operator, rest, named)
+    except Exception:
+        _SCALED_SUM_FORMS.translate(input, product, beta, alpha, operator, rest, named)
+        raise
 
 
 def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
@@ -302,18 +370,26 @@ def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
     tensor([[15.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        ADDBMM_FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """As `addbmm`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        ADDBMM__FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
@@ -324,18 +400,26 @@ def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
     tensor([13., 13.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        BADDBMM_FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """As `baddbmm`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
-            return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
-    return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+                return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
+        return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
+    except Exception:
+        BADDBMM__FORMS.translate(input, batch1, batch2, rest, named)
+        raise
 
 
 def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
@@ -347,18 +431,26 @@ def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     tensor([[11., 21.],
             [21., 41.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
-            return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR_FORMS.call(input, vec1, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+        return ADDR_FORMS.call(input, vec1, vec2, rest, named)
+    except Exception:
+        ADDR_FORMS.translate(input, vec1, vec2, rest, named)
+        raise
 
 
 def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     """As `addr`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
-            return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
-    return ADDR__FORMS.call(input, vec1, vec2, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+                return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
+        return ADDR__FORMS.call(input, vec1, vec2, rest, named)
+    except Exception:
+        ADDR__FORMS.translate(input, vec1, vec2, rest, named)
+        raise
 
 
 def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
@@ -379,7 +471,11 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
     >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
     (2, 3)
     """
-    return EINSUM_FORMS.call(equation, tensors, rest, named)
+    try:
+        return EINSUM_FORMS.call(equation, tensors, rest, named)
+    except Exception:
+        EINSUM_FORMS.translate(equation, tensors, rest, named)
+        raise
 
 
 def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *rest, **named):
@@ -387,18 +483,22 @@ def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *r
 
     An operand of einsum with a dimension for every letter, in the common order.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(merges) is tuple
-            and all_of(int, merges)
-            and type(order) is tuple
-            and all_of(int, order)
-            and type(shape) is tuple
-            and all_of(int, shape)
-        ):
-            return _EINSUM_TERM[input._keys](input, merges, order, shape)
-    return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(merges) is tuple
+                and all_of(int, merges)
+                and type(order) is tuple
+                and all_of(int, order)
+                and type(shape) is tuple
+                and all_of(int, shape)
+            ):
+                return _EINSUM_TERM[input._keys](input, merges, order, shape)
+        return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
+    except Exception:
+        _EINSUM_TERM_FORMS.translate(input, merges, order, shape, rest, named)
+        raise
 
 
 def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
@@ -406,10 +506,14 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
 
     The product of two tensors with as many dimensions, summed over some of them, which keep the size 1.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return _CONTRACT[input._keys | other._keys](input, other, dims)
-    return _CONTRACT_FORMS.call(input, other, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return _CONTRACT[input._keys | other._keys](input, other, dims)
+        return _CONTRACT_FORMS.call(input, other, dims, rest, named)
+    except Exception:
+        _CONTRACT_FORMS.translate(input, other, dims, rest, named)
+        raise
 
 
 def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, /, *rest, **named):
@@ -419,21 +523,25 @@ def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSIN
 
     The products of two tensors summed over the last two and the first two dimensions.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
-            return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
-        if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
-            return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
-        if (
-            type(input) is Tensor
-            and type(other) is Tensor
-            and type(dims_self) is tuple
-            and all_of(int, dims_self)
-            and type(dims_other) is tuple
-            and all_of(int, dims_other)
-        ):
-            return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
-    return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
+                return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
+            if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
+                return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
+            if (
+                type(input) is Tensor
+                and type(other) is Tensor
+                and type(dims_self) is tuple
+                and all_of(int, dims_self)
+                and type(dims_other) is tuple
+                and all_of(int, dims_other)
+            ):
+                return TENSORDOT[input._keys | other._keys](input, other, dims_self, dims_other)
+        return TENSORDOT_FORMS.call(input, other, dims_self, dims_other, rest, named)
+    except Exception:
+        TENSORDOT_FORMS.translate(input, other, dims_self, dims_other, rest, named)
+        raise
 
 
 def kron(input=MISSING, other=MISSING, *rest, **named):
@@ -444,10 +552,14 @@ def kron(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
     tensor([ 1,  2,  3, 10, 20, 30])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return KRON[input._keys | other._keys](input, other)
-    return KRON_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return KRON[input._keys | other._keys](input, other)
+        return KRON_FORMS.call(input, other, rest, named)
+    except Exception:
+        KRON_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def trace(input=MISSING, *rest, **named):
@@ -458,10 +570,14 @@ def trace(input=MISSING, *rest, **named):
     >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
     tensor(5)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRACE[input._keys](input)
-    return TRACE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRACE[input._keys](input)
+        return TRACE_FORMS.call(input, rest, named)
+    except Exception:
+        TRACE_FORMS.translate(input, rest, named)
+        raise
 
 
 def linalg_multi_dot(tensors=MISSING, *rest, **named):
@@ -474,10 +590,14 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
     (10, 50)
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
-    return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
+        return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
+    except Exception:
+        LINALG_MULTI_DOT_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def chain_matmul(matrices=MISSING, *rest, **named):
@@ -488,10 +608,14 @@ def chain_matmul(matrices=MISSING, *rest, **named):
     >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
     tensor([12., 12.])
     """
-    if not (rest or named):
-        if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
-            return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
-    return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
+    try:
+        if not (rest or named):
+            if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
+                return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
+        return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
+    except Exception:
+        CHAIN_MATMUL_FORMS.translate(matrices, rest, named)
+        raise
 
 
 def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
@@ -502,10 +626,14 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
     >>> ow.linalg.vecdot(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
     tensor([21., 43.])
     """
-    if not (rest or named):
-        if type(x) is Tensor and type(y) is Tensor:
-            return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
-    return LINALG_VECDOT_FORMS.call(x, y, rest, named)
+    try:
+        if not (rest or named):
+            if type(x) is Tensor and type(y) is Tensor:
+                return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
+        return LINALG_VECDOT_FORMS.call(x, y, rest, named)
+    except Exception:
+        LINALG_VECDOT_FORMS.translate(x, y, rest, named)
+        raise
 
 
 def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
@@ -516,149 +644,245 @@ def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.linalg.matmul(ow.ones(2, 3), ow.ones(3, 1)).flatten()
     tensor([3., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return LINALG_MATMUL[input._keys | other._keys](input, other)
-    return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return LINALG_MATMUL[input._keys | other._keys](input, other)
+        return LINALG_MATMUL_FORMS.call(input, other, rest, named)
+    except Exception:
+        LINALG_MATMUL_FORMS.translate(input, other, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def mm(self, mat2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat2) is Tensor:
-                return MM[self._keys | mat2._keys](self, mat2)
-        return MM_FORMS.method(self, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat2) is Tensor:
+                    return MM[self._keys | mat2._keys](self, mat2)
+            return MM_FORMS.method(self, mat2, rest, named)
+        except Exception:
+            MM_FORMS.translate(self, mat2, rest, named)
+            raise
 
     def bmm(self, mat2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat2) is Tensor:
-                return BMM[self._keys | mat2._keys](self, mat2)
-        return BMM_FORMS.method(self, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat2) is Tensor:
+                    return BMM[self._keys | mat2._keys](self, mat2)
+            return BMM_FORMS.method(self, mat2, rest, named)
+        except Exception:
+            BMM_FORMS.translate(self, mat2, rest, named)
+            raise
 
     def dot(self, tensor=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(tensor) is Tensor:
-                return DOT[self._keys | tensor._keys](self, tensor)
-        return DOT_FORMS.method(self, tensor, rest, named)
+        try:
+            if not (rest or named):
+                if type(tensor) is Tensor:
+                    return DOT[self._keys | tensor._keys](self, tensor)
+            return DOT_FORMS.method(self, tensor, rest, named)
+        except Exception:
+            DOT_FORMS.translate(self, tensor, rest, named)
+            raise
 
     def mv(self, vec=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(vec) is Tensor:
-                return MV[self._keys | vec._keys](self, vec)
-        return MV_FORMS.method(self, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec) is Tensor:
+                    return MV[self._keys | vec._keys](self, vec)
+            return MV_FORMS.method(self, vec, rest, named)
+        except Exception:
+            MV_FORMS.translate(self, vec, rest, named)
+            raise
 
     def matmul(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MATMUL[self._keys | other._keys](self, other)
-        return MATMUL_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return MATMUL[self._keys | other._keys](self, other)
+            return MATMUL_FORMS.method(self, other, rest, named)
+        except Exception:
+            MATMUL_FORMS.translate(self, other, rest, named)
+            raise
 
     def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat1) is Tensor and type(mat2) is Tensor:
-                return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM_FORMS.method(self, mat1, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat1) is Tensor and type(mat2) is Tensor:
+                    return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+            return ADDMM_FORMS.method(self, mat1, mat2, rest, named)
+        except Exception:
+            ADDMM_FORMS.translate(self, mat1, mat2, rest, named)
+            raise
 
     def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat1) is Tensor and type(mat2) is Tensor:
-                return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
-        return ADDMM__FORMS.method(self, mat1, mat2, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat1) is Tensor and type(mat2) is Tensor:
+                    return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+            return ADDMM__FORMS.method(self, mat1, mat2, rest, named)
+        except Exception:
+            ADDMM__FORMS.translate(self, mat1, mat2, rest, named)
+            raise
 
     def vdot(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return VDOT[self._keys | other._keys](self, other)
-        return VDOT_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return VDOT[self._keys | other._keys](self, other)
+            return VDOT_FORMS.method(self, other, rest, named)
+        except Exception:
+            VDOT_FORMS.translate(self, other, rest, named)
+            raise
 
     def outer(self, vec2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(vec2) is Tensor:
-                return OUTER[self._keys | vec2._keys](self, vec2)
-        return OUTER_FORMS.method(self, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec2) is Tensor:
+                    return OUTER[self._keys | vec2._keys](self, vec2)
+            return OUTER_FORMS.method(self, vec2, rest, named)
+        except Exception:
+            OUTER_FORMS.translate(self, vec2, rest, named)
+            raise
 
     def ger(self, vec2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(vec2) is Tensor:
-                return GER[self._keys | vec2._keys](self, vec2)
-        return GER_FORMS.method(self, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec2) is Tensor:
+                    return GER[self._keys | vec2._keys](self, vec2)
+            return GER_FORMS.method(self, vec2, rest, named)
+        except Exception:
+            GER_FORMS.translate(self, vec2, rest, named)
+            raise
 
     def inner(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return INNER[self._keys | other._keys](self, other)
-        return INNER_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return INNER[self._keys | other._keys](self, other)
+            return INNER_FORMS.method(self, other, rest, named)
+        except Exception:
+            INNER_FORMS.translate(self, other, rest, named)
+            raise
 
     def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat) is Tensor and type(vec) is Tensor:
-                return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV_FORMS.method(self, mat, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat) is Tensor and type(vec) is Tensor:
+                    return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+            return ADDMV_FORMS.method(self, mat, vec, rest, named)
+        except Exception:
+            ADDMV_FORMS.translate(self, mat, vec, rest, named)
+            raise
 
     def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mat) is Tensor and type(vec) is Tensor:
-                return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
-        return ADDMV__FORMS.method(self, mat, vec, rest, named)
+        try:
+            if not (rest or named):
+                if type(mat) is Tensor and type(vec) is Tensor:
+                    return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
+            return ADDMV__FORMS.method(self, mat, vec, rest, named)
+        except Exception:
+            ADDMV__FORMS.translate(self, mat, vec, rest, named)
+            raise
 
     def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return ADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+        except Exception:
+            ADDBMM_FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return ADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return ADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+        except Exception:
+            ADDBMM__FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return BADDBMM_FORMS.method(self, batch1, batch2, rest, named)
+        except Exception:
+            BADDBMM_FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(batch1) is Tensor and type(batch2) is Tensor:
-                return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
-        return BADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+        try:
+            if not (rest or named):
+                if type(batch1) is Tensor and type(batch2) is Tensor:
+                    return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
+            return BADDBMM__FORMS.method(self, batch1, batch2, rest, named)
+        except Exception:
+            BADDBMM__FORMS.translate(self, batch1, batch2, rest, named)
+            raise
 
     def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(vec1) is Tensor and type(vec2) is Tensor:
-                return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR_FORMS.method(self, vec1, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec1) is Tensor and type(vec2) is Tensor:
+                    return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+            return ADDR_FORMS.method(self, vec1, vec2, rest, named)
+        except Exception:
+            ADDR_FORMS.translate(self, vec1, vec2, rest, named)
+            raise
 
     def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(vec1) is Tensor and type(vec2) is Tensor:
-                return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
-        return ADDR__FORMS.method(self, vec1, vec2, rest, named)
+        try:
+            if not (rest or named):
+                if type(vec1) is Tensor and type(vec2) is Tensor:
+                    return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
+            return ADDR__FORMS.method(self, vec1, vec2, rest, named)
+        except Exception:
+            ADDR__FORMS.translate(self, vec1, vec2, rest, named)
+            raise
 
     def kron(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return KRON[self._keys | other._keys](self, other)
-        return KRON_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return KRON[self._keys | other._keys](self, other)
+            return KRON_FORMS.method(self, other, rest, named)
+        except Exception:
+            KRON_FORMS.translate(self, other, rest, named)
+            raise
 
     def trace(self, *rest, **named):
-        if not (rest or named):
-            return TRACE[self._keys](self)
-        return TRACE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRACE[self._keys](self)
+            return TRACE_FORMS.method(self, rest, named)
+        except Exception:
+            TRACE_FORMS.translate(self, rest, named)
+            raise
 
     def __matmul__(self, other):
-        if type(other) is Tensor:
-            return MATMUL[self._keys | other._keys](self, other)
-        return MATMUL_FORMS.binary(self, other)
+        try:
+            if type(other) is Tensor:
+                return MATMUL[self._keys | other._keys](self, other)
+            return MATMUL_FORMS.binary(self, other)
+        except Exception:
+            MATMUL_FORMS.translate(self, other, (), {})
+            raise
 
     def __rmatmul__(self, other):
-        if type(other) is Tensor:
-            return _REVERSED_MATMUL[self._keys | other._keys](self, other)
-        return _REVERSED_MATMUL_FORMS.binary(self, other)
+        try:
+            if type(other) is Tensor:
+                return _REVERSED_MATMUL[self._keys | other._keys](self, other)
+            return _REVERSED_MATMUL_FORMS.binary(self, other)
+        except Exception:
+            _REVERSED_MATMUL_FORMS.translate(self, other, (), {})
+            raise
 
 
 hang(Methods, globals())

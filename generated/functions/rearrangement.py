@@ -64,12 +64,16 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return FLIP[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return FLIP[input._keys](input, (dims, *rest))
-    return FLIP_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return FLIP[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return FLIP[input._keys](input, (dims, *rest))
+        return FLIP_FORMS.call(input, dims, rest, named)
+    except Exception:
+        FLIP_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 def fliplr(input=MISSING, *rest, **named):
@@ -81,10 +85,14 @@ def fliplr(input=MISSING, *rest, **named):
     tensor([[2, 1],
             [4, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLIPLR[input._keys](input)
-    return FLIPLR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLIPLR[input._keys](input)
+        return FLIPLR_FORMS.call(input, rest, named)
+    except Exception:
+        FLIPLR_FORMS.translate(input, rest, named)
+        raise
 
 
 def flipud(input=MISSING, *rest, **named):
@@ -96,10 +104,14 @@ def flipud(input=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLIPUD[input._keys](input)
-    return FLIPUD_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLIPUD[input._keys](input)
+        return FLIPUD_FORMS.call(input, rest, named)
+    except Exception:
+        FLIPUD_FORMS.translate(input, rest, named)
+        raise
 
 
 def roll(input=MISSING, shifts=MISSING, *rest, **named):
@@ -116,10 +128,14 @@ def roll(input=MISSING, shifts=MISSING, *rest, **named):
     tensor([[3, 4],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(shifts) is int:
-            return ROLL[input._keys](input, (shifts,), ())
-    return ROLL_FORMS.call(input, shifts, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(shifts) is int:
+                return ROLL[input._keys](input, (shifts,), ())
+        return ROLL_FORMS.call(input, shifts, rest, named)
+    except Exception:
+        ROLL_FORMS.translate(input, shifts, rest, named)
+        raise
 
 
 def rot90(input=MISSING, *rest, **named):
@@ -131,10 +147,14 @@ def rot90(input=MISSING, *rest, **named):
     tensor([[2, 4],
             [1, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ROT90[input._keys](input, 1, (0, 1))
-    return ROT90_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ROT90[input._keys](input, 1, (0, 1))
+        return ROT90_FORMS.call(input, rest, named)
+    except Exception:
+        ROT90_FORMS.translate(input, rest, named)
+        raise
 
 
 def repeat(input=MISSING, repeats=MISSING, *rest, **named):
@@ -146,12 +166,16 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
     tensor([[1, 2, 1, 2],
             [1, 2, 1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
-            return REPEAT[input._keys](input, repeats)
-    if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
-        return REPEAT[input._keys](input, (repeats, *rest))
-    return REPEAT_FORMS.call(input, repeats, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
+                return REPEAT[input._keys](input, repeats)
+        if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
+            return REPEAT[input._keys](input, (repeats, *rest))
+        return REPEAT_FORMS.call(input, repeats, rest, named)
+    except Exception:
+        REPEAT_FORMS.translate(input, repeats, rest, named)
+        raise
 
 
 def tile(input=MISSING, dims=MISSING, *rest, **named):
@@ -163,12 +187,16 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
     tensor([[1, 1],
             [2, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return TILE[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return TILE[input._keys](input, (dims, *rest))
-    return TILE_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return TILE[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return TILE[input._keys](input, (dims, *rest))
+        return TILE_FORMS.call(input, dims, rest, named)
+    except Exception:
+        TILE_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 def repeat_interleave(input=MISSING, /, *rest, **named):
@@ -181,10 +209,14 @@ def repeat_interleave(input=MISSING, /, *rest, **named):
     >>> ow.repeat_interleave(ow.tensor([2, 0, 1]))
     tensor([0, 0, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
-    return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
+        return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
+    except Exception:
+        REPEAT_INTERLEAVE_FORMS.translate(input, rest, named)
+        raise
 
 
 def tril(input=MISSING, *rest, **named):
@@ -196,18 +228,26 @@ def tril(input=MISSING, *rest, **named):
     tensor([[1, 0, 0],
             [4, 5, 0]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIL[input._keys](input, 0)
-    return TRIL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIL[input._keys](input, 0)
+        return TRIL_FORMS.call(input, rest, named)
+    except Exception:
+        TRIL_FORMS.translate(input, rest, named)
+        raise
 
 
 def tril_(input=MISSING, *rest, **named):
     """As `tril`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIL_[input._keys](input, 0)
-    return TRIL__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIL_[input._keys](input, 0)
+        return TRIL__FORMS.call(input, rest, named)
+    except Exception:
+        TRIL__FORMS.translate(input, rest, named)
+        raise
 
 
 def triu(input=MISSING, *rest, **named):
@@ -219,18 +259,26 @@ def triu(input=MISSING, *rest, **named):
     tensor([[1, 2, 3],
             [0, 5, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIU[input._keys](input, 0)
-    return TRIU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIU[input._keys](input, 0)
+        return TRIU_FORMS.call(input, rest, named)
+    except Exception:
+        TRIU_FORMS.translate(input, rest, named)
+        raise
 
 
 def triu_(input=MISSING, *rest, **named):
     """As `triu`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return TRIU_[input._keys](input, 0)
-    return TRIU__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return TRIU_[input._keys](input, 0)
+        return TRIU__FORMS.call(input, rest, named)
+    except Exception:
+        TRIU__FORMS.translate(input, rest, named)
+        raise
 
 
 def concat(tensors=MISSING, *rest, **named):
@@ -241,10 +289,14 @@ def concat(tensors=MISSING, *rest, **named):
     >>> ow.concat([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CONCAT[keys_of(tensors)](tuple(tensors), 0)
-    return CONCAT_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CONCAT[keys_of(tensors)](tuple(tensors), 0)
+        return CONCAT_FORMS.call(tensors, rest, named)
+    except Exception:
+        CONCAT_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def hstack(tensors=MISSING, *rest, **named):
@@ -256,10 +308,14 @@ def hstack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return HSTACK[keys_of(tensors)](tuple(tensors))
-    return HSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return HSTACK[keys_of(tensors)](tuple(tensors))
+        return HSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        HSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def vstack(tensors=MISSING, *rest, **named):
@@ -271,10 +327,14 @@ def vstack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return VSTACK[keys_of(tensors)](tuple(tensors))
-    return VSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return VSTACK[keys_of(tensors)](tuple(tensors))
+        return VSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        VSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def row_stack(tensors=MISSING, *rest, **named):
@@ -286,10 +346,14 @@ def row_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 2],
             [3, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return ROW_STACK[keys_of(tensors)](tuple(tensors))
-    return ROW_STACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return ROW_STACK[keys_of(tensors)](tuple(tensors))
+        return ROW_STACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        ROW_STACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def dstack(tensors=MISSING, *rest, **named):
@@ -301,10 +365,14 @@ def dstack(tensors=MISSING, *rest, **named):
     tensor([[[1, 3],
              [2, 4]]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return DSTACK[keys_of(tensors)](tuple(tensors))
-    return DSTACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return DSTACK[keys_of(tensors)](tuple(tensors))
+        return DSTACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        DSTACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def column_stack(tensors=MISSING, *rest, **named):
@@ -316,10 +384,14 @@ def column_stack(tensors=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
-    return COLUMN_STACK_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
+        return COLUMN_STACK_FORMS.call(tensors, rest, named)
+    except Exception:
+        COLUMN_STACK_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def atleast_1d(input=MISSING, /, *rest, **named):
@@ -331,12 +403,16 @@ def atleast_1d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_1d(ow.tensor(2))
     tensor([2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_1D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_1D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_1D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_1D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_1D_FORMS.translate(input, rest, named)
+        raise
 
 
 def atleast_2d(input=MISSING, /, *rest, **named):
@@ -348,12 +424,16 @@ def atleast_2d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_2d(ow.tensor([1, 2]))
     tensor([[1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_2D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_2D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_2D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_2D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_2D_FORMS.translate(input, rest, named)
+        raise
 
 
 def atleast_3d(input=MISSING, /, *rest, **named):
@@ -365,12 +445,16 @@ def atleast_3d(input=MISSING, /, *rest, **named):
     >>> ow.atleast_3d(ow.zeros(2, 3)).shape
     (2, 3, 1)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ATLEAST_3D[input._keys](input)
-        if type(input) in SEQUENCES and all_of(Tensor, input):
-            return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
-    return ATLEAST_3D_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ATLEAST_3D[input._keys](input)
+            if type(input) in SEQUENCES and all_of(Tensor, input):
+                return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
+        return ATLEAST_3D_FORMS.call(input, rest, named)
+    except Exception:
+        ATLEAST_3D_FORMS.translate(input, rest, named)
+        raise
 
 
 def meshgrid(tensors=MISSING, *rest, **named):
@@ -389,10 +473,14 @@ def meshgrid(tensors=MISSING, *rest, **named):
     tensor([[3, 4, 5],
             [3, 4, 5]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return MESHGRID[keys_of(tensors)](tuple(tensors))
-    return MESHGRID_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return MESHGRID[keys_of(tensors)](tuple(tensors))
+        return MESHGRID_FORMS.call(tensors, rest, named)
+    except Exception:
+        MESHGRID_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def block_diag(tensors=MISSING, *rest, **named):
@@ -404,10 +492,14 @@ def block_diag(tensors=MISSING, *rest, **named):
     tensor([[1, 2, 0],
             [0, 0, 3]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
-    return BLOCK_DIAG_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
+        return BLOCK_DIAG_FORMS.call(tensors, rest, named)
+    except Exception:
+        BLOCK_DIAG_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def cartesian_prod(tensors=MISSING, *rest, **named):
@@ -421,10 +513,14 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
             [2, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
-    return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
+        return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
+    except Exception:
+        CARTESIAN_PROD_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def combinations(input=MISSING, *rest, **named):
@@ -438,10 +534,14 @@ def combinations(input=MISSING, *rest, **named):
             [1, 3],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return COMBINATIONS[input._keys](input, 2, False)
-    return COMBINATIONS_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return COMBINATIONS[input._keys](input, 2, False)
+        return COMBINATIONS_FORMS.call(input, rest, named)
+    except Exception:
+        COMBINATIONS_FORMS.translate(input, rest, named)
+        raise
 
 
 def numel(input=MISSING, *rest, **named):
@@ -452,10 +552,14 @@ def numel(input=MISSING, *rest, **named):
     >>> ow.numel(ow.zeros(2, 3))
     6
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NUMEL[input._keys](input)
-    return NUMEL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NUMEL[input._keys](input)
+        return NUMEL_FORMS.call(input, rest, named)
+    except Exception:
+        NUMEL_FORMS.translate(input, rest, named)
+        raise
 
 
 def is_same_size(input=MISSING, other=MISSING, *rest, **named):
@@ -466,93 +570,153 @@ def is_same_size(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.is_same_size(ow.zeros(2, 3), ow.ones(2, 3))
     True
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return IS_SAME_SIZE[input._keys | other._keys](input, other)
-    return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return IS_SAME_SIZE[input._keys | other._keys](input, other)
+        return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
+    except Exception:
+        IS_SAME_SIZE_FORMS.translate(input, other, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def flip(self, dims=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return FLIP[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return FLIP[self._keys](self, (dims, *rest))
-        return FLIP_FORMS.method(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return FLIP[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return FLIP[self._keys](self, (dims, *rest))
+            return FLIP_FORMS.method(self, dims, rest, named)
+        except Exception:
+            FLIP_FORMS.translate(self, dims, rest, named)
+            raise
 
     def fliplr(self, *rest, **named):
-        if not (rest or named):
-            return FLIPLR[self._keys](self)
-        return FLIPLR_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLIPLR[self._keys](self)
+            return FLIPLR_FORMS.method(self, rest, named)
+        except Exception:
+            FLIPLR_FORMS.translate(self, rest, named)
+            raise
 
     def flipud(self, *rest, **named):
-        if not (rest or named):
-            return FLIPUD[self._keys](self)
-        return FLIPUD_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLIPUD[self._keys](self)
+            return FLIPUD_FORMS.method(self, rest, named)
+        except Exception:
+            FLIPUD_FORMS.translate(self, rest, named)
+            raise
 
     def roll(self, shifts=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(shifts) is int:
-                return ROLL[self._keys](self, (shifts,), ())
-        return ROLL_FORMS.method(self, shifts, rest, named)
+        try:
+            if not (rest or named):
+                if type(shifts) is int:
+                    return ROLL[self._keys](self, (shifts,), ())
+            return ROLL_FORMS.method(self, shifts, rest, named)
+        except Exception:
+            ROLL_FORMS.translate(self, shifts, rest, named)
+            raise
 
     def rot90(self, *rest, **named):
-        if not (rest or named):
-            return ROT90[self._keys](self, 1, (0, 1))
-        return ROT90_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ROT90[self._keys](self, 1, (0, 1))
+            return ROT90_FORMS.method(self, rest, named)
+        except Exception:
+            ROT90_FORMS.translate(self, rest, named)
+            raise
 
     def repeat(self, repeats=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(repeats) is tuple and all_of(int, repeats):
-                return REPEAT[self._keys](self, repeats)
-        if not named and type(repeats) is int and all_of(int, rest):
-            return REPEAT[self._keys](self, (repeats, *rest))
-        return REPEAT_FORMS.method(self, repeats, rest, named)
+        try:
+            if not (rest or named):
+                if type(repeats) is tuple and all_of(int, repeats):
+                    return REPEAT[self._keys](self, repeats)
+            if not named and type(repeats) is int and all_of(int, rest):
+                return REPEAT[self._keys](self, (repeats, *rest))
+            return REPEAT_FORMS.method(self, repeats, rest, named)
+        except Exception:
+            REPEAT_FORMS.translate(self, repeats, rest, named)
+            raise
 
     def tile(self, dims=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return TILE[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return TILE[self._keys](self, (dims, *rest))
-        return TILE_FORMS.method(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return TILE[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return TILE[self._keys](self, (dims, *rest))
+            return TILE_FORMS.method(self, dims, rest, named)
+        except Exception:
+            TILE_FORMS.translate(self, dims, rest, named)
+            raise
 
     def repeat_interleave(self, *rest, **named):
-        return REPEAT_INTERLEAVE_FORMS.method(self, rest, named)
+        try:
+            return REPEAT_INTERLEAVE_FORMS.method(self, rest, named)
+        except Exception:
+            REPEAT_INTERLEAVE_FORMS.translate(self, rest, named)
+            raise
 
     def tril(self, *rest, **named):
-        if not (rest or named):
-            return TRIL[self._keys](self, 0)
-        return TRIL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIL[self._keys](self, 0)
+            return TRIL_FORMS.method(self, rest, named)
+        except Exception:
+            TRIL_FORMS.translate(self, rest, named)
+            raise
 
     def tril_(self, *rest, **named):
-        if not (rest or named):
-            return TRIL_[self._keys](self, 0)
-        return TRIL__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIL_[self._keys](self, 0)
+            return TRIL__FORMS.method(self, rest, named)
+        except Exception:
+            TRIL__FORMS.translate(self, rest, named)
+            raise
 
     def triu(self, *rest, **named):
-        if not (rest or named):
-            return TRIU[self._keys](self, 0)
-        return TRIU_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIU[self._keys](self, 0)
+            return TRIU_FORMS.method(self, rest, named)
+        except Exception:
+            TRIU_FORMS.translate(self, rest, named)
+            raise
 
     def triu_(self, *rest, **named):
-        if not (rest or named):
-            return TRIU_[self._keys](self, 0)
-        return TRIU__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return TRIU_[self._keys](self, 0)
+            return TRIU__FORMS.method(self, rest, named)
+        except Exception:
+            TRIU__FORMS.translate(self, rest, named)
+            raise
 
     def combinations(self, *rest, **named):
-        if not (rest or named):
-            return COMBINATIONS[self._keys](self, 2, False)
-        return COMBINATIONS_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return COMBINATIONS[self._keys](self, 2, False)
+            return COMBINATIONS_FORMS.method(self, rest, named)
+        except Exception:
+            COMBINATIONS_FORMS.translate(self, rest, named)
+            raise
 
     def is_same_size(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return IS_SAME_SIZE[self._keys | other._keys](self, other)
-        return IS_SAME_SIZE_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return IS_SAME_SIZE[self._keys | other._keys](self, other)
+            return IS_SAME_SIZE_FORMS.method(self, other, rest, named)
+        except Exception:
+            IS_SAME_SIZE_FORMS.translate(self, other, rest, named)
+            raise
 
 
 hang(Methods, globals())

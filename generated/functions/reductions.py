@@ -57,12 +57,16 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
     >>> a.sum()
     tensor(10)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return SUM[input._keys](input, None)
-        if type(input) is Tensor and type(dim) is int:
-            return SUM_DIM_INTLIST[input._keys](input, (dim,), False, None)
-    return SUM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return SUM[input._keys](input, None)
+            if type(input) is Tensor and type(dim) is int:
+                return SUM_DIM_INTLIST[input._keys](input, (dim,), False, None)
+        return SUM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SUM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -70,16 +74,20 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
 
     A reduced tensor spread over the shape it was reduced from.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dim) is int
-            and type(keepdim) is bool
-        ):
-            return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
-    return _UNREDUCE_FORMS.call(grad, sizes, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dim) is int
+                and type(keepdim) is bool
+            ):
+                return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
+        return _UNREDUCE_FORMS.call(grad, sizes, dim, keepdim, rest, named)
+    except Exception:
+        _UNREDUCE_FORMS.translate(grad, sizes, dim, keepdim, rest, named)
+        raise
 
 
 def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=MISSING, *rest, **named):
@@ -87,17 +95,21 @@ def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=M
 
     Zeros of the given sizes with `grad` at the places that a reduction over `dim` chose.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dim) is int
-            and type(index) is Tensor
-            and type(keepdim) is bool
-        ):
-            return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
-    return _PLACE_AT_FORMS.call(grad, sizes, dim, index, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(keepdim) is bool
+            ):
+                return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
+        return _PLACE_AT_FORMS.call(grad, sizes, dim, index, keepdim, rest, named)
+    except Exception:
+        _PLACE_AT_FORMS.translate(grad, sizes, dim, index, keepdim, rest, named)
+        raise
 
 
 def mean(input=MISSING, dim=MISSING, *rest, **named):
@@ -109,12 +121,16 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
     tensor(3.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return MEAN[input._keys](input, None)
-        if type(input) is Tensor and type(dim) is int:
-            return MEAN_DIM[input._keys](input, (dim,), False, None)
-    return MEAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return MEAN[input._keys](input, None)
+            if type(input) is Tensor and type(dim) is int:
+                return MEAN_DIM[input._keys](input, (dim,), False, None)
+        return MEAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        MEAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def prod(input=MISSING, dim=MISSING, *rest, **named):
@@ -126,12 +142,16 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.prod(ow.tensor([2, 3, 4]))
     tensor(24)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return PROD[input._keys](input, None)
-        if type(input) is Tensor and type(dim) is int:
-            return PROD_DIM_INT[input._keys](input, dim, False, None)
-    return PROD_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return PROD[input._keys](input, None)
+            if type(input) is Tensor and type(dim) is int:
+                return PROD_DIM_INT[input._keys](input, dim, False, None)
+        return PROD_FORMS.call(input, dim, rest, named)
+    except Exception:
+        PROD_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *rest, **named):
@@ -139,10 +159,14 @@ def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *re
 
     The gradient of a product: `grad` times the product of the other elements, right where some are 0.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
-            return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
-    return _PROD_BACKWARD_FORMS.call(grad, input, result, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
+                return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
+        return _PROD_BACKWARD_FORMS.call(grad, input, result, dim, rest, named)
+    except Exception:
+        _PROD_BACKWARD_FORMS.translate(grad, input, result, dim, rest, named)
+        raise
 
 
 def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
@@ -150,10 +174,14 @@ def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
 
     At every place the product of the elements before it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return _EXCLUSIVE_PRODUCTS[input._keys](input, dim)
-    return _EXCLUSIVE_PRODUCTS_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return _EXCLUSIVE_PRODUCTS[input._keys](input, dim)
+        return _EXCLUSIVE_PRODUCTS_FORMS.call(input, dim, rest, named)
+    except Exception:
+        _EXCLUSIVE_PRODUCTS_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _reversed(input=MISSING, dim=MISSING, *rest, **named):
@@ -161,10 +189,14 @@ def _reversed(input=MISSING, dim=MISSING, *rest, **named):
 
     The elements in reverse order along a dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return _REVERSED[input._keys](input, dim)
-    return _REVERSED_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return _REVERSED[input._keys](input, dim)
+        return _REVERSED_FORMS.call(input, dim, rest, named)
+    except Exception:
+        _REVERSED_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def amax(input=MISSING, *rest, **named):
@@ -179,10 +211,14 @@ def amax(input=MISSING, *rest, **named):
     >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
     tensor(9)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return AMAX[input._keys](input, (), False)
-    return AMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return AMAX[input._keys](input, (), False)
+        return AMAX_FORMS.call(input, rest, named)
+    except Exception:
+        AMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 def amin(input=MISSING, *rest, **named):
@@ -195,10 +231,14 @@ def amin(input=MISSING, *rest, **named):
     >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
     tensor([[1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return AMIN[input._keys](input, (), False)
-    return AMIN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return AMIN[input._keys](input, (), False)
+        return AMIN_FORMS.call(input, rest, named)
+    except Exception:
+        AMIN_FORMS.translate(input, rest, named)
+        raise
 
 
 def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -206,16 +246,20 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
 
     `grad` at the places where `self` equals its reduction, divided by their number.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(input) is Tensor
-            and type(result) is Tensor
-            and type(dim) is int
-            and type(keepdim) is bool
-        ):
-            return _SHARE_AMONG_EQUAL[grad._keys | input._keys | result._keys](grad, input, result, (dim,), keepdim)
-    return _SHARE_AMONG_EQUAL_FORMS.call(grad, input, result, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(input) is Tensor
+                and type(result) is Tensor
+                and type(dim) is int
+                and type(keepdim) is bool
+            ):
+                return _SHARE_AMONG_EQUAL[grad._keys | input._keys | result._keys](grad, input, result, (dim,), keepdim)
+        return _SHARE_AMONG_EQUAL_FORMS.call(grad, input, result, dim, keepdim, rest, named)
+    except Exception:
+        _SHARE_AMONG_EQUAL_FORMS.translate(grad, input, result, dim, keepdim, rest, named)
+        raise
 
 
 def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
@@ -223,12 +267,16 @@ def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
 
     The mean square distance from the mean, over `count - correction`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and (
-            type(correction) is float or type(correction) is int
-        ) and type(keepdim) is bool:
-            return _VAR[input._keys](input, (dim,), correction, keepdim)
-    return _VAR_FORMS.call(input, dim, correction, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and (
+                type(correction) is float or type(correction) is int
+            ) and type(keepdim) is bool:
+                return _VAR[input._keys](input, (dim,), correction, keepdim)
+        return _VAR_FORMS.call(input, dim, correction, keepdim, rest, named)
+    except Exception:
+        _VAR_FORMS.translate(input, dim, correction, keepdim, rest, named)
+        raise
 
 
 def var(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -243,12 +291,16 @@ def var(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
     tensor(1.2500)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return VAR[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return VAR_DIM[input._keys](input, (dim,), True, False)
-    return VAR_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return VAR[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return VAR_DIM[input._keys](input, (dim,), True, False)
+        return VAR_FORMS.call(input, dim, rest, named)
+    except Exception:
+        VAR_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def max(input=MISSING, other=MISSING, /, *rest, **named):
@@ -263,14 +315,18 @@ def max(input=MISSING, other=MISSING, /, *rest, **named):
     >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
     tensor(5.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and other is MISSING:
-            return MAX[input._keys](input)
-        if type(input) is Tensor and type(other) is Tensor:
-            return MAX_OTHER[input._keys | other._keys](input, other)
-        if type(input) is Tensor and type(other) is int:
-            return MAX_DIM[input._keys](input, other, False)
-    return MAX_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and other is MISSING:
+                return MAX[input._keys](input)
+            if type(input) is Tensor and type(other) is Tensor:
+                return MAX_OTHER[input._keys | other._keys](input, other)
+            if type(input) is Tensor and type(other) is int:
+                return MAX_DIM[input._keys](input, other, False)
+        return MAX_FORMS.call(input, other, rest, named)
+    except Exception:
+        MAX_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def min(input=MISSING, other=MISSING, /, *rest, **named):
@@ -285,14 +341,18 @@ def min(input=MISSING, other=MISSING, /, *rest, **named):
     >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
     tensor(1.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and other is MISSING:
-            return MIN[input._keys](input)
-        if type(input) is Tensor and type(other) is Tensor:
-            return MIN_OTHER[input._keys | other._keys](input, other)
-        if type(input) is Tensor and type(other) is int:
-            return MIN_DIM[input._keys](input, other, False)
-    return MIN_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and other is MISSING:
+                return MIN[input._keys](input)
+            if type(input) is Tensor and type(other) is Tensor:
+                return MIN_OTHER[input._keys | other._keys](input, other)
+            if type(input) is Tensor and type(other) is int:
+                return MIN_DIM[input._keys](input, other, False)
+        return MIN_FORMS.call(input, other, rest, named)
+    except Exception:
+        MIN_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def aminmax(input=MISSING, *rest, **named):
@@ -306,10 +366,14 @@ def aminmax(input=MISSING, *rest, **named):
     >>> high
     tensor([9, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return AMINMAX[input._keys](input, None, False)
-    return AMINMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return AMINMAX[input._keys](input, None, False)
+        return AMINMAX_FORMS.call(input, rest, named)
+    except Exception:
+        AMINMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
@@ -317,12 +381,16 @@ def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *
 
     The variance over `count - correction`, and the mean.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and (
-            type(correction) is float or type(correction) is int
-        ) and type(keepdim) is bool:
-            return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
-    return _VAR_MEAN_FORMS.call(input, dim, correction, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and (
+                type(correction) is float or type(correction) is int
+            ) and type(keepdim) is bool:
+                return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
+        return _VAR_MEAN_FORMS.call(input, dim, correction, keepdim, rest, named)
+    except Exception:
+        _VAR_MEAN_FORMS.translate(input, dim, correction, keepdim, rest, named)
+        raise
 
 
 def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -335,12 +403,16 @@ def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
     (tensor(1.6667), tensor(2.5000))
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return VAR_MEAN[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
-    return VAR_MEAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return VAR_MEAN[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
+        return VAR_MEAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        VAR_MEAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
@@ -353,10 +425,14 @@ def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
     tensor(1000.6932)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return LOGSUMEXP[input._keys](input, (dim,), False)
-    return LOGSUMEXP_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return LOGSUMEXP[input._keys](input, (dim,), False)
+        return LOGSUMEXP_FORMS.call(input, dim, rest, named)
+    except Exception:
+        LOGSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
@@ -372,10 +448,14 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[0.5000, 0.5000],
             [1.0000, 0.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return SOFTMAX_INT[input._keys](input, dim, None)
-    return SOFTMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return SOFTMAX_INT[input._keys](input, dim, None)
+        return SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
@@ -388,10 +468,14 @@ def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
     tensor([-1000.,     0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return LOG_SOFTMAX_INT[input._keys](input, dim, None)
-    return LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return LOG_SOFTMAX_INT[input._keys](input, dim, None)
+        return LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        LOG_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -399,10 +483,14 @@ def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named)
 
     The root of the sum of squares.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(keepdim) is bool:
-            return _EUCLIDEAN_NORM[input._keys](input, (dim,), keepdim)
-    return _EUCLIDEAN_NORM_FORMS.call(input, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(keepdim) is bool:
+                return _EUCLIDEAN_NORM[input._keys](input, (dim,), keepdim)
+        return _EUCLIDEAN_NORM_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _EUCLIDEAN_NORM_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
 
 
 def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
@@ -420,89 +508,137 @@ class Methods:
     """What Tensor has of them."""
 
     def sum(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return SUM[self._keys](self, None)
-            if type(dim) is int:
-                return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
-        return SUM_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SUM[self._keys](self, None)
+                if type(dim) is int:
+                    return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
+            return SUM_FORMS.method(self, dim, rest, named)
+        except Exception:
+            SUM_FORMS.translate(self, dim, rest, named)
+            raise
 
     def mean(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return MEAN[self._keys](self, None)
-            if type(dim) is int:
-                return MEAN_DIM[self._keys](self, (dim,), False, None)
-        return MEAN_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return MEAN[self._keys](self, None)
+                if type(dim) is int:
+                    return MEAN_DIM[self._keys](self, (dim,), False, None)
+            return MEAN_FORMS.method(self, dim, rest, named)
+        except Exception:
+            MEAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def prod(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return PROD[self._keys](self, None)
-            if type(dim) is int:
-                return PROD_DIM_INT[self._keys](self, dim, False, None)
-        return PROD_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return PROD[self._keys](self, None)
+                if type(dim) is int:
+                    return PROD_DIM_INT[self._keys](self, dim, False, None)
+            return PROD_FORMS.method(self, dim, rest, named)
+        except Exception:
+            PROD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def amax(self, *rest, **named):
-        if not (rest or named):
-            return AMAX[self._keys](self, (), False)
-        return AMAX_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMAX[self._keys](self, (), False)
+            return AMAX_FORMS.method(self, rest, named)
+        except Exception:
+            AMAX_FORMS.translate(self, rest, named)
+            raise
 
     def amin(self, *rest, **named):
-        if not (rest or named):
-            return AMIN[self._keys](self, (), False)
-        return AMIN_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMIN[self._keys](self, (), False)
+            return AMIN_FORMS.method(self, rest, named)
+        except Exception:
+            AMIN_FORMS.translate(self, rest, named)
+            raise
 
     def var(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return VAR[self._keys](self, True)
-            if type(dim) is int:
-                return VAR_DIM[self._keys](self, (dim,), True, False)
-        return VAR_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return VAR[self._keys](self, True)
+                if type(dim) is int:
+                    return VAR_DIM[self._keys](self, (dim,), True, False)
+            return VAR_FORMS.method(self, dim, rest, named)
+        except Exception:
+            VAR_FORMS.translate(self, dim, rest, named)
+            raise
 
     def max(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if other is MISSING:
-                return MAX[self._keys](self)
-            if type(other) is Tensor:
-                return MAX_OTHER[self._keys | other._keys](self, other)
-            if type(other) is int:
-                return MAX_DIM[self._keys](self, other, False)
-        return MAX_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return MAX[self._keys](self)
+                if type(other) is Tensor:
+                    return MAX_OTHER[self._keys | other._keys](self, other)
+                if type(other) is int:
+                    return MAX_DIM[self._keys](self, other, False)
+            return MAX_FORMS.method(self, other, rest, named)
+        except Exception:
+            MAX_FORMS.translate(self, other, rest, named)
+            raise
 
     def min(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if other is MISSING:
-                return MIN[self._keys](self)
-            if type(other) is Tensor:
-                return MIN_OTHER[self._keys | other._keys](self, other)
-            if type(other) is int:
-                return MIN_DIM[self._keys](self, other, False)
-        return MIN_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if other is MISSING:
+                    return MIN[self._keys](self)
+                if type(other) is Tensor:
+                    return MIN_OTHER[self._keys | other._keys](self, other)
+                if type(other) is int:
+                    return MIN_DIM[self._keys](self, other, False)
+            return MIN_FORMS.method(self, other, rest, named)
+        except Exception:
+            MIN_FORMS.translate(self, other, rest, named)
+            raise
 
     def aminmax(self, *rest, **named):
-        if not (rest or named):
-            return AMINMAX[self._keys](self, None, False)
-        return AMINMAX_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return AMINMAX[self._keys](self, None, False)
+            return AMINMAX_FORMS.method(self, rest, named)
+        except Exception:
+            AMINMAX_FORMS.translate(self, rest, named)
+            raise
 
     def logsumexp(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return LOGSUMEXP[self._keys](self, (dim,), False)
-        return LOGSUMEXP_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOGSUMEXP[self._keys](self, (dim,), False)
+            return LOGSUMEXP_FORMS.method(self, dim, rest, named)
+        except Exception:
+            LOGSUMEXP_FORMS.translate(self, dim, rest, named)
+            raise
 
     def softmax(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return SOFTMAX_INT[self._keys](self, dim, None)
-        return SOFTMAX_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return SOFTMAX_INT[self._keys](self, dim, None)
+            return SOFTMAX_FORMS.method(self, dim, rest, named)
+        except Exception:
+            SOFTMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
     def log_softmax(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return LOG_SOFTMAX_INT[self._keys](self, dim, None)
-        return LOG_SOFTMAX_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOG_SOFTMAX_INT[self._keys](self, dim, None)
+            return LOG_SOFTMAX_FORMS.method(self, dim, rest, named)
+        except Exception:
+            LOG_SOFTMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -55,10 +55,14 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
     tensor([[9, 1, 2, 9]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
-            return CONSTANT_PAD_ND[input._keys](input, pad, 0)
-    return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+                return CONSTANT_PAD_ND[input._keys](input, pad, 0)
+        return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
+    except Exception:
+        CONSTANT_PAD_ND_FORMS.translate(input, pad, rest, named)
+        raise
 
 
 def pad(input=MISSING, pad=MISSING, *rest, **named):
@@ -79,10 +83,14 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     >>> ow.nn.functional.pad(x, (2, 1), mode='reflect')
     tensor([[3., 2., 1., 2., 3., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
-            return PAD[input._keys](input, pad, 'constant', None)
-    return PAD_FORMS.call(input, pad, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+                return PAD[input._keys](input, pad, 'constant', None)
+        return PAD_FORMS.call(input, pad, rest, named)
+    except Exception:
+        PAD_FORMS.translate(input, pad, rest, named)
+        raise
 
 
 def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING, stride=MISSING, *rest, **named):
@@ -93,16 +101,20 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
     >>> ow.nn.functional.im2col(ow.ones(1, 1, 3, 3), (2, 2), (1, 1), (0, 0), (1, 1)).shape
     (1, 4, 4)
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(kernel_size) is int
-            and type(dilation) is int
-            and type(padding) is int
-            and type(stride) is int
-        ):
-            return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
-    return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(kernel_size) is int
+                and type(dilation) is int
+                and type(padding) is int
+                and type(stride) is int
+            ):
+                return IM2COL[input._keys](input, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2)
+        return IM2COL_FORMS.call(input, kernel_size, dilation, padding, stride, rest, named)
+    except Exception:
+        IM2COL_FORMS.translate(input, kernel_size, dilation, padding, stride, rest, named)
+        raise
 
 
 def col2im(
@@ -124,19 +136,23 @@ def col2im(
               [2., 4., 2.],
               [1., 2., 1.]]]])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(output_size) is int
-            and type(kernel_size) is int
-            and type(dilation) is int
-            and type(padding) is int
-            and type(stride) is int
-        ):
-            return COL2IM[input._keys](
-                input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
-            )
-    return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(output_size) is int
+                and type(kernel_size) is int
+                and type(dilation) is int
+                and type(padding) is int
+                and type(stride) is int
+            ):
+                return COL2IM[input._keys](
+                    input, (output_size,) * 2, (kernel_size,) * 2, (dilation,) * 2, (padding,) * 2, (stride,) * 2
+                )
+        return COL2IM_FORMS.call(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+    except Exception:
+        COL2IM_FORMS.translate(input, output_size, kernel_size, dilation, padding, stride, rest, named)
+        raise
 
 
 def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
@@ -150,10 +166,14 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
              [3., 4.],
              [4., 5.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(kernel_size) is int:
-            return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(kernel_size) is int:
+                return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+        return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
+    except Exception:
+        NN_UNFOLD_FORMS.translate(input, kernel_size, rest, named)
+        raise
 
 
 def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **named):
@@ -165,10 +185,14 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
     tensor([[[[1., 2., 1.],
               [1., 2., 1.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
-            return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
-    return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
+                return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
+        return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
+    except Exception:
+        NN_FOLD_FORMS.translate(input, output_size, kernel_size, rest, named)
+        raise
 
 
 def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
@@ -181,10 +205,14 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     tensor([[[[0., 1.],
               [2., 3.]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(upscale_factor) is int:
-            return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
-    return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(upscale_factor) is int:
+                return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
+        return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
+    except Exception:
+        PIXEL_SHUFFLE_FORMS.translate(input, upscale_factor, rest, named)
+        raise
 
 
 def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
@@ -195,10 +223,14 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     >>> ow.pixel_unshuffle(ow.arange(4.0).reshape(1, 1, 2, 2), 2).flatten()
     tensor([0., 1., 2., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(downscale_factor) is int:
-            return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
-    return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(downscale_factor) is int:
+                return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
+        return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
+    except Exception:
+        PIXEL_UNSHUFFLE_FORMS.translate(input, downscale_factor, rest, named)
+        raise
 
 
 def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
@@ -209,10 +241,14 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
     tensor([0., 2., 1., 3.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(groups) is int:
-            return CHANNEL_SHUFFLE[input._keys](input, groups)
-    return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(groups) is int:
+                return CHANNEL_SHUFFLE[input._keys](input, groups)
+        return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
+    except Exception:
+        CHANNEL_SHUFFLE_FORMS.translate(input, groups, rest, named)
+        raise
 
 
 def nn_interpolate(input=MISSING, *rest, **named):
@@ -234,10 +270,14 @@ def nn_interpolate(input=MISSING, *rest, **named):
     >>> ow.nn.functional.interpolate(x, 5, mode='linear', align_corners=True)
     tensor([[[0., 1., 2., 3., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
-    return NN_INTERPOLATE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
+        return NN_INTERPOLATE_FORMS.call(input, rest, named)
+    except Exception:
+        NN_INTERPOLATE_FORMS.translate(input, rest, named)
+        raise
 
 
 def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING, *rest, **named):
@@ -245,7 +285,11 @@ def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING,
 
     For every place after the one before that lies nearest.
     """
-    return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
+    try:
+        return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
+    except Exception:
+        _NEAREST_PLACES_FORMS.translate(before, after, ratio, exact, rest, named)
+        raise
 
 
 def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
@@ -253,10 +297,14 @@ def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
 
     Linear interpolation along a dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-            return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
-    return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+                return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
+        return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
+    except Exception:
+        _LINEAR_ALONG_FORMS.translate(input, dim, places, rest, named)
+        raise
 
 
 def _floor(input=MISSING, *rest, **named):
@@ -297,10 +345,14 @@ def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
 
     Cubic interpolation along a dimension.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-            return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
-    return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+                return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
+        return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
+    except Exception:
+        _CUBIC_ALONG_FORMS.translate(input, dim, places, rest, named)
+        raise
 
 
 def _cubic_weights(t=MISSING, *rest, **named):
@@ -308,10 +360,14 @@ def _cubic_weights(t=MISSING, *rest, **named):
 
     The weights of four neighbours at distance `t` from the second.
     """
-    if not (rest or named):
-        if type(t) is Tensor:
-            return _CUBIC_WEIGHTS[t._keys](t)
-    return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
+    try:
+        if not (rest or named):
+            if type(t) is Tensor:
+                return _CUBIC_WEIGHTS[t._keys](t)
+        return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
+    except Exception:
+        _CUBIC_WEIGHTS_FORMS.translate(t, rest, named)
+        raise
 
 
 def nn_upsample(input=MISSING, *rest, **named):
@@ -322,10 +378,14 @@ def nn_upsample(input=MISSING, *rest, **named):
     >>> ow.nn.functional.upsample(ow.tensor([[[0.0, 4.0]]]), scale_factor=2)
     tensor([[[0., 0., 4., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
-    return NN_UPSAMPLE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
+        return NN_UPSAMPLE_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_upsample_nearest(input=MISSING, *rest, **named):
@@ -336,10 +396,14 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
     >>> ow.nn.functional.upsample_nearest(ow.tensor([[[0.0, 4.0]]]), 3)
     tensor([[[0., 0., 4.]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
-    return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
+        return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_NEAREST_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_upsample_bilinear(input=MISSING, *rest, **named):
@@ -352,10 +416,14 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
               [1.0000, 1.5000, 2.0000],
               [2.0000, 2.5000, 3.0000]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
-    return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
+        return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
+    except Exception:
+        NN_UPSAMPLE_BILINEAR_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
@@ -373,10 +441,14 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     >>> ow.nn.functional.grid_sample(x, ow.zeros(1, 1, 1, 2), align_corners=False)
     tensor([[[[2.5000]]]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(grid) is Tensor:
-            return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
-    return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(grid) is Tensor:
+                return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
+        return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
+    except Exception:
+        NN_GRID_SAMPLE_FORMS.translate(input, grid, rest, named)
+        raise
 
 
 def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
@@ -384,10 +456,14 @@ def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
 
     A coordinate from -1 to 1 as a place among `size` elements.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is int and type(aligned) is bool:
-            return _UNNORMALIZED[input._keys](input, size, aligned)
-    return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is int and type(aligned) is bool:
+                return _UNNORMALIZED[input._keys](input, size, aligned)
+        return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
+    except Exception:
+        _UNNORMALIZED_FORMS.translate(input, size, aligned, rest, named)
+        raise
 
 
 def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, *rest, **named):
@@ -395,10 +471,14 @@ def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, 
 
     Places brought among `size` elements.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
-            return _INSIDE[input._keys](input, size, padding_mode, aligned)
-    return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
+                return _INSIDE[input._keys](input, size, padding_mode, aligned)
+        return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
+    except Exception:
+        _INSIDE_FORMS.translate(input, size, padding_mode, aligned, rest, named)
+        raise
 
 
 def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
@@ -406,10 +486,14 @@ def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
 
     The elements of images at whole places, 0 outside.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
-            return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
-    return _PIXELS_FORMS.call(input, row, column, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
+                return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
+        return _PIXELS_FORMS.call(input, row, column, rest, named)
+    except Exception:
+        _PIXELS_FORMS.translate(input, row, column, rest, named)
+        raise
 
 
 def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
@@ -422,7 +506,11 @@ def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     tensor([[[[-1.,  0.],
               [ 1.,  0.]]]])
     """
-    if not (rest or named):
-        if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
-            return NN_AFFINE_GRID[theta._keys](theta, size, None)
-    return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
+                return NN_AFFINE_GRID[theta._keys](theta, size, None)
+        return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
+    except Exception:
+        NN_AFFINE_GRID_FORMS.translate(theta, size, rest, named)
+        raise

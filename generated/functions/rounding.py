@@ -116,18 +116,26 @@ def trunc_(input=MISSING, *rest, **named):
 
 def fix(input=MISSING, *rest, **named):
     """Another name of `trunc`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FIX[input._keys](input)
-    return FIX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FIX[input._keys](input)
+        return FIX_FORMS.call(input, rest, named)
+    except Exception:
+        FIX_FORMS.translate(input, rest, named)
+        raise
 
 
 def fix_(input=MISSING, *rest, **named):
     """As `fix`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FIX_[input._keys](input)
-    return FIX__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FIX_[input._keys](input)
+        return FIX__FORMS.call(input, rest, named)
+    except Exception:
+        FIX__FORMS.translate(input, rest, named)
+        raise
 
 
 def frac(input=MISSING, *rest, **named):
@@ -180,10 +188,14 @@ def round_(input=MISSING, *rest, **named):
 
 def special_round(input=MISSING, *rest, **named):
     """Another name of `round`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ROUND[input._keys](input)
-    return SPECIAL_ROUND_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ROUND[input._keys](input)
+        return SPECIAL_ROUND_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ROUND_FORMS.translate(input, rest, named)
+        raise
 
 
 def signbit(input=MISSING, *rest, **named):
@@ -251,18 +263,26 @@ def nan_to_num(input=MISSING, *rest, **named):
     >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
     tensor([ 0.,  9., -9.,  1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NAN_TO_NUM[input._keys](input, None, None, None)
-    return NAN_TO_NUM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NAN_TO_NUM[input._keys](input, None, None, None)
+        return NAN_TO_NUM_FORMS.call(input, rest, named)
+    except Exception:
+        NAN_TO_NUM_FORMS.translate(input, rest, named)
+        raise
 
 
 def nan_to_num_(input=MISSING, *rest, **named):
     """As `nan_to_num`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NAN_TO_NUM_[input._keys](input, None, None, None)
-    return NAN_TO_NUM__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NAN_TO_NUM_[input._keys](input, None, None, None)
+        return NAN_TO_NUM__FORMS.call(input, rest, named)
+    except Exception:
+        NAN_TO_NUM__FORMS.translate(input, rest, named)
+        raise
 
 
 def _replace_nonfinite(input=MISSING, value=MISSING, posinf=MISSING, neginf=MISSING, *rest, **named):
@@ -354,14 +374,22 @@ class Methods:
         return TRUNC__FORMS.method(self, rest, named)
 
     def fix(self, *rest, **named):
-        if not (rest or named):
-            return FIX[self._keys](self)
-        return FIX_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FIX[self._keys](self)
+            return FIX_FORMS.method(self, rest, named)
+        except Exception:
+            FIX_FORMS.translate(self, rest, named)
+            raise
 
     def fix_(self, *rest, **named):
-        if not (rest or named):
-            return FIX_[self._keys](self)
-        return FIX__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FIX_[self._keys](self)
+            return FIX__FORMS.method(self, rest, named)
+        except Exception:
+            FIX__FORMS.translate(self, rest, named)
+            raise
 
     def frac(self, *rest, **named):
         if not (rest or named):
@@ -404,14 +432,22 @@ class Methods:
         return ISREAL_FORMS.method(self, rest, named)
 
     def nan_to_num(self, *rest, **named):
-        if not (rest or named):
-            return NAN_TO_NUM[self._keys](self, None, None, None)
-        return NAN_TO_NUM_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NAN_TO_NUM[self._keys](self, None, None, None)
+            return NAN_TO_NUM_FORMS.method(self, rest, named)
+        except Exception:
+            NAN_TO_NUM_FORMS.translate(self, rest, named)
+            raise
 
     def nan_to_num_(self, *rest, **named):
-        if not (rest or named):
-            return NAN_TO_NUM_[self._keys](self, None, None, None)
-        return NAN_TO_NUM__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NAN_TO_NUM_[self._keys](self, None, None, None)
+            return NAN_TO_NUM__FORMS.method(self, rest, named)
+        except Exception:
+            NAN_TO_NUM__FORMS.translate(self, rest, named)
+            raise
 
     def deg2rad(self, *rest, **named):
         if not (rest or named):

@@ -43,18 +43,26 @@ def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[1, 3],
             [3, 7]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMSUM[input._keys](input, dim, None)
-    return CUMSUM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMSUM[input._keys](input, dim, None)
+        return CUMSUM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMSUM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
     """As `cumsum`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMSUM_[input._keys](input, dim, None)
-    return CUMSUM__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMSUM_[input._keys](input, dim, None)
+        return CUMSUM__FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMSUM__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
@@ -62,10 +70,14 @@ def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
 
     The sum of each element and those after it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return _REVERSE_CUMSUM[input._keys](input, dim)
-    return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return _REVERSE_CUMSUM[input._keys](input, dim)
+        return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        _REVERSE_CUMSUM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def cumprod(input=MISSING, dim=MISSING, *rest, **named):
@@ -76,18 +88,26 @@ def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
     tensor([ 1,  2,  6, 24])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMPROD[input._keys](input, dim, None)
-    return CUMPROD_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMPROD[input._keys](input, dim, None)
+        return CUMPROD_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMPROD_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
     """As `cumprod`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMPROD_[input._keys](input, dim, None)
-    return CUMPROD__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMPROD_[input._keys](input, dim, None)
+        return CUMPROD__FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMPROD__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def cummax(input=MISSING, dim=MISSING, *rest, **named):
@@ -101,10 +121,14 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     >>> indices
     tensor([0, 1, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMMAX[input._keys](input, dim)
-    return CUMMAX_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMMAX[input._keys](input, dim)
+        return CUMMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMMAX_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def cummin(input=MISSING, dim=MISSING, *rest, **named):
@@ -118,10 +142,14 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     >>> indices
     tensor([0, 1, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return CUMMIN[input._keys](input, dim)
-    return CUMMIN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return CUMMIN[input._keys](input, dim)
+        return CUMMIN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        CUMMIN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
@@ -132,10 +160,14 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
     tensor([1000.0000, 1000.6932])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return LOGCUMSUMEXP[input._keys](input, dim)
-    return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return LOGCUMSUMEXP[input._keys](input, dim)
+        return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
+    except Exception:
+        LOGCUMSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
@@ -143,10 +175,14 @@ def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
 
     Every element plus `weight` times the result before it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
-            return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+                return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
+        return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    except Exception:
+        _RECURRENCE_FORMS.translate(input, weight, dim, rest, named)
+        raise
 
 
 def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
@@ -154,10 +190,14 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
 
     Every element plus `weight` times the result after it.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
-            return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
-    return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+                return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
+        return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
+    except Exception:
+        _REVERSE_RECURRENCE_FORMS.translate(input, weight, dim, rest, named)
+        raise
 
 
 def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
@@ -165,10 +205,14 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
 
     The element before each one; before the first there is `fill`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _PREVIOUS[input._keys](input, dim, fill)
-    return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+                return _PREVIOUS[input._keys](input, dim, fill)
+        return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
+    except Exception:
+        _PREVIOUS_FORMS.translate(input, dim, fill, rest, named)
+        raise
 
 
 def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
@@ -176,10 +220,14 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
 
     The element after each one; after the last there is `fill`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _FOLLOWING[input._keys](input, dim, fill)
-    return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+                return _FOLLOWING[input._keys](input, dim, fill)
+        return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
+    except Exception:
+        _FOLLOWING_FORMS.translate(input, dim, fill, rest, named)
+        raise
 
 
 def _exp_difference(input=MISSING, other=MISSING, *rest, **named):
@@ -197,46 +245,74 @@ class Methods:
     """What Tensor has of them."""
 
     def cumsum(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMSUM[self._keys](self, dim, None)
-        return CUMSUM_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMSUM[self._keys](self, dim, None)
+            return CUMSUM_FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMSUM_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumsum_(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMSUM_[self._keys](self, dim, None)
-        return CUMSUM__FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMSUM_[self._keys](self, dim, None)
+            return CUMSUM__FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMSUM__FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumprod(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMPROD[self._keys](self, dim, None)
-        return CUMPROD_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMPROD[self._keys](self, dim, None)
+            return CUMPROD_FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMPROD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cumprod_(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMPROD_[self._keys](self, dim, None)
-        return CUMPROD__FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMPROD_[self._keys](self, dim, None)
+            return CUMPROD__FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMPROD__FORMS.translate(self, dim, rest, named)
+            raise
 
     def cummax(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMMAX[self._keys](self, dim)
-        return CUMMAX_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMMAX[self._keys](self, dim)
+            return CUMMAX_FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMMAX_FORMS.translate(self, dim, rest, named)
+            raise
 
     def cummin(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return CUMMIN[self._keys](self, dim)
-        return CUMMIN_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return CUMMIN[self._keys](self, dim)
+            return CUMMIN_FORMS.method(self, dim, rest, named)
+        except Exception:
+            CUMMIN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def logcumsumexp(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return LOGCUMSUMEXP[self._keys](self, dim)
-        return LOGCUMSUMEXP_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return LOGCUMSUMEXP[self._keys](self, dim)
+            return LOGCUMSUMEXP_FORMS.method(self, dim, rest, named)
+        except Exception:
+            LOGCUMSUMEXP_FORMS.translate(self, dim, rest, named)
+            raise
 
 
 hang(Methods, globals())

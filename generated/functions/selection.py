@@ -50,10 +50,14 @@ def take(input=MISSING, index=MISSING, *rest, **named):
     >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
     tensor([4, 1, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor:
-            return TAKE[input._keys | index._keys](input, index)
-    return TAKE_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor:
+                return TAKE[input._keys | index._keys](input, index)
+        return TAKE_FORMS.call(input, index, rest, named)
+    except Exception:
+        TAKE_FORMS.translate(input, index, rest, named)
+        raise
 
 
 def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
@@ -66,18 +70,26 @@ def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     tensor([[6., 0.],
             [0., 5.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
-            return PUT[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT_FORMS.call(input, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+                return PUT[input._keys | index._keys | source._keys](input, index, source, False)
+        return PUT_FORMS.call(input, index, source, rest, named)
+    except Exception:
+        PUT_FORMS.translate(input, index, source, rest, named)
+        raise
 
 
 def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """As `put`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
-            return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
-    return PUT__FORMS.call(input, index, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+                return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
+        return PUT__FORMS.call(input, index, source, rest, named)
+    except Exception:
+        PUT__FORMS.translate(input, index, source, rest, named)
+        raise
 
 
 def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
@@ -91,10 +103,14 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
     tensor([[1, 2, 3],
             [4, 5, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(indices) is Tensor:
-            return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
-    return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(indices) is Tensor:
+                return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
+        return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
+    except Exception:
+        TAKE_ALONG_DIM_FORMS.translate(input, indices, rest, named)
+        raise
 
 
 def masked_select(input=MISSING, mask=MISSING, *rest, **named):
@@ -105,10 +121,14 @@ def masked_select(input=MISSING, mask=MISSING, *rest, **named):
     >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
     tensor([1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor:
-            return MASKED_SELECT[input._keys | mask._keys](input, mask)
-    return MASKED_SELECT_FORMS.call(input, mask, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor:
+                return MASKED_SELECT[input._keys | mask._keys](input, mask)
+        return MASKED_SELECT_FORMS.call(input, mask, rest, named)
+    except Exception:
+        MASKED_SELECT_FORMS.translate(input, mask, rest, named)
+        raise
 
 
 def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
@@ -119,18 +139,26 @@ def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
     tensor([5., 0., 0., 6.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
-            return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
+        return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
+    except Exception:
+        MASKED_SCATTER_FORMS.translate(input, mask, source, rest, named)
+        raise
 
 
 def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     """As `masked_scatter`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
-            return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
-    return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+                return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
+        return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
+    except Exception:
+        MASKED_SCATTER__FORMS.translate(input, mask, source, rest, named)
+        raise
 
 
 def nonzero(input=MISSING, *rest, **named):
@@ -145,10 +173,14 @@ def nonzero(input=MISSING, *rest, **named):
     >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
     (tensor([1, 2]),)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NONZERO[input._keys](input)
-    return NONZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NONZERO[input._keys](input)
+        return NONZERO_FORMS.call(input, rest, named)
+    except Exception:
+        NONZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 def nonzero_numpy(input=MISSING, *rest, **named):
@@ -159,10 +191,14 @@ def nonzero_numpy(input=MISSING, *rest, **named):
     >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
     (tensor([1, 2]),)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NONZERO_NUMPY[input._keys](input)
-    return NONZERO_NUMPY_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NONZERO_NUMPY[input._keys](input)
+        return NONZERO_NUMPY_FORMS.call(input, rest, named)
+    except Exception:
+        NONZERO_NUMPY_FORMS.translate(input, rest, named)
+        raise
 
 
 def argwhere(input=MISSING, *rest, **named):
@@ -174,10 +210,14 @@ def argwhere(input=MISSING, *rest, **named):
     tensor([[1],
             [2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGWHERE[input._keys](input)
-    return ARGWHERE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGWHERE[input._keys](input)
+        return ARGWHERE_FORMS.call(input, rest, named)
+    except Exception:
+        ARGWHERE_FORMS.translate(input, rest, named)
+        raise
 
 
 def fill(input=MISSING, value=MISSING, *rest, **named):
@@ -186,22 +226,30 @@ def fill(input=MISSING, value=MISSING, *rest, **named):
 
     The element of a tensor without dimensions everywhere.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor:
-            return FILL_TENSOR[input._keys | value._keys](input, value)
-        if type(input) is Tensor and (type(value) is float or type(value) is int):
-            return FILL_SCALAR[input._keys](input, value)
-    return FILL_FORMS.call(input, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor:
+                return FILL_TENSOR[input._keys | value._keys](input, value)
+            if type(input) is Tensor and (type(value) is float or type(value) is int):
+                return FILL_SCALAR[input._keys](input, value)
+        return FILL_FORMS.call(input, value, rest, named)
+    except Exception:
+        FILL_FORMS.translate(input, value, rest, named)
+        raise
 
 
 def fill_(input=MISSING, value=MISSING, *rest, **named):
     """As `fill`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor:
-            return FILL__TENSOR[input._keys | value._keys](input, value)
-        if type(input) is Tensor and (type(value) is float or type(value) is int):
-            return FILL__SCALAR[input._keys](input, value)
-    return FILL__FORMS.call(input, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor:
+                return FILL__TENSOR[input._keys | value._keys](input, value)
+            if type(input) is Tensor and (type(value) is float or type(value) is int):
+                return FILL__SCALAR[input._keys](input, value)
+        return FILL__FORMS.call(input, value, rest, named)
+    except Exception:
+        FILL__FORMS.translate(input, value, rest, named)
+        raise
 
 
 def zero(input=MISSING, *rest, **named):
@@ -212,18 +260,26 @@ def zero(input=MISSING, *rest, **named):
     >>> ow.ones(3).zero_()
     tensor([0., 0., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ZERO[input._keys](input)
-    return ZERO_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ZERO[input._keys](input)
+        return ZERO_FORMS.call(input, rest, named)
+    except Exception:
+        ZERO_FORMS.translate(input, rest, named)
+        raise
 
 
 def zero_(input=MISSING, *rest, **named):
     """As `zero`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ZERO_[input._keys](input)
-    return ZERO__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ZERO_[input._keys](input)
+        return ZERO__FORMS.call(input, rest, named)
+    except Exception:
+        ZERO__FORMS.translate(input, rest, named)
+        raise
 
 
 def one_hot(input=MISSING, *rest, **named):
@@ -235,10 +291,14 @@ def one_hot(input=MISSING, *rest, **named):
     tensor([[1, 0, 0],
             [0, 0, 1]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ONE_HOT[input._keys](input, -1)
-    return ONE_HOT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ONE_HOT[input._keys](input, -1)
+        return ONE_HOT_FORMS.call(input, rest, named)
+    except Exception:
+        ONE_HOT_FORMS.translate(input, rest, named)
+        raise
 
 
 def tril_indices(row=MISSING, col=MISSING, *rest, **named):
@@ -251,7 +311,11 @@ def tril_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 1, 1],
             [0, 0, 1]])
     """
-    return TRIL_INDICES_FORMS.call(row, col, rest, named)
+    try:
+        return TRIL_INDICES_FORMS.call(row, col, rest, named)
+    except Exception:
+        TRIL_INDICES_FORMS.translate(row, col, rest, named)
+        raise
 
 
 def triu_indices(row=MISSING, col=MISSING, *rest, **named):
@@ -264,7 +328,11 @@ def triu_indices(row=MISSING, col=MISSING, *rest, **named):
     tensor([[0, 0, 1],
             [1, 2, 2]])
     """
-    return TRIU_INDICES_FORMS.call(row, col, rest, named)
+    try:
+        return TRIU_INDICES_FORMS.call(row, col, rest, named)
+    except Exception:
+        TRIU_INDICES_FORMS.translate(row, col, rest, named)
+        raise
 
 
 def _triangle_indices(
@@ -274,94 +342,154 @@ def _triangle_indices(
 
     The places of a triangle of a matrix.
     """
-    return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
+    try:
+        return _TRIANGLE_INDICES_FORMS.call(row, col, offset, lower, dtype, operator, rest, named)
+    except Exception:
+        _TRIANGLE_INDICES_FORMS.translate(row, col, offset, lower, dtype, operator, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def take(self, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(index) is Tensor:
-                return TAKE[self._keys | index._keys](self, index)
-        return TAKE_FORMS.method(self, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor:
+                    return TAKE[self._keys | index._keys](self, index)
+            return TAKE_FORMS.method(self, index, rest, named)
+        except Exception:
+            TAKE_FORMS.translate(self, index, rest, named)
+            raise
 
     def put(self, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(index) is Tensor and type(source) is Tensor:
-                return PUT[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT_FORMS.method(self, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor and type(source) is Tensor:
+                    return PUT[self._keys | index._keys | source._keys](self, index, source, False)
+            return PUT_FORMS.method(self, index, source, rest, named)
+        except Exception:
+            PUT_FORMS.translate(self, index, source, rest, named)
+            raise
 
     def put_(self, index=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(index) is Tensor and type(source) is Tensor:
-                return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
-        return PUT__FORMS.method(self, index, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(index) is Tensor and type(source) is Tensor:
+                    return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
+            return PUT__FORMS.method(self, index, source, rest, named)
+        except Exception:
+            PUT__FORMS.translate(self, index, source, rest, named)
+            raise
 
     def take_along_dim(self, indices=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(indices) is Tensor:
-                return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
-        return TAKE_ALONG_DIM_FORMS.method(self, indices, rest, named)
+        try:
+            if not (rest or named):
+                if type(indices) is Tensor:
+                    return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
+            return TAKE_ALONG_DIM_FORMS.method(self, indices, rest, named)
+        except Exception:
+            TAKE_ALONG_DIM_FORMS.translate(self, indices, rest, named)
+            raise
 
     def masked_select(self, mask=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mask) is Tensor:
-                return MASKED_SELECT[self._keys | mask._keys](self, mask)
-        return MASKED_SELECT_FORMS.method(self, mask, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor:
+                    return MASKED_SELECT[self._keys | mask._keys](self, mask)
+            return MASKED_SELECT_FORMS.method(self, mask, rest, named)
+        except Exception:
+            MASKED_SELECT_FORMS.translate(self, mask, rest, named)
+            raise
 
     def masked_scatter(self, mask=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mask) is Tensor and type(source) is Tensor:
-                return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER_FORMS.method(self, mask, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(source) is Tensor:
+                    return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
+            return MASKED_SCATTER_FORMS.method(self, mask, source, rest, named)
+        except Exception:
+            MASKED_SCATTER_FORMS.translate(self, mask, source, rest, named)
+            raise
 
     def masked_scatter_(self, mask=MISSING, source=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(mask) is Tensor and type(source) is Tensor:
-                return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
-        return MASKED_SCATTER__FORMS.method(self, mask, source, rest, named)
+        try:
+            if not (rest or named):
+                if type(mask) is Tensor and type(source) is Tensor:
+                    return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
+            return MASKED_SCATTER__FORMS.method(self, mask, source, rest, named)
+        except Exception:
+            MASKED_SCATTER__FORMS.translate(self, mask, source, rest, named)
+            raise
 
     def nonzero(self, *rest, **named):
-        if not (rest or named):
-            return NONZERO[self._keys](self)
-        return NONZERO_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NONZERO[self._keys](self)
+            return NONZERO_FORMS.method(self, rest, named)
+        except Exception:
+            NONZERO_FORMS.translate(self, rest, named)
+            raise
 
     def nonzero_numpy(self, *rest, **named):
-        if not (rest or named):
-            return NONZERO_NUMPY[self._keys](self)
-        return NONZERO_NUMPY_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NONZERO_NUMPY[self._keys](self)
+            return NONZERO_NUMPY_FORMS.method(self, rest, named)
+        except Exception:
+            NONZERO_NUMPY_FORMS.translate(self, rest, named)
+            raise
 
     def argwhere(self, *rest, **named):
-        if not (rest or named):
-            return ARGWHERE[self._keys](self)
-        return ARGWHERE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGWHERE[self._keys](self)
+            return ARGWHERE_FORMS.method(self, rest, named)
+        except Exception:
+            ARGWHERE_FORMS.translate(self, rest, named)
+            raise
 
     def fill(self, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(value) is Tensor:
-                return FILL_TENSOR[self._keys | value._keys](self, value)
-            if type(value) is float or type(value) is int:
-                return FILL_SCALAR[self._keys](self, value)
-        return FILL_FORMS.method(self, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(value) is Tensor:
+                    return FILL_TENSOR[self._keys | value._keys](self, value)
+                if type(value) is float or type(value) is int:
+                    return FILL_SCALAR[self._keys](self, value)
+            return FILL_FORMS.method(self, value, rest, named)
+        except Exception:
+            FILL_FORMS.translate(self, value, rest, named)
+            raise
 
     def fill_(self, value=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(value) is Tensor:
-                return FILL__TENSOR[self._keys | value._keys](self, value)
-            if type(value) is float or type(value) is int:
-                return FILL__SCALAR[self._keys](self, value)
-        return FILL__FORMS.method(self, value, rest, named)
+        try:
+            if not (rest or named):
+                if type(value) is Tensor:
+                    return FILL__TENSOR[self._keys | value._keys](self, value)
+                if type(value) is float or type(value) is int:
+                    return FILL__SCALAR[self._keys](self, value)
+            return FILL__FORMS.method(self, value, rest, named)
+        except Exception:
+            FILL__FORMS.translate(self, value, rest, named)
+            raise
 
     def zero(self, *rest, **named):
-        if not (rest or named):
-            return ZERO[self._keys](self)
-        return ZERO_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ZERO[self._keys](self)
+            return ZERO_FORMS.method(self, rest, named)
+        except Exception:
+            ZERO_FORMS.translate(self, rest, named)
+            raise
 
     def zero_(self, *rest, **named):
-        if not (rest or named):
-            return ZERO_[self._keys](self)
-        return ZERO__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ZERO_[self._keys](self)
+            return ZERO__FORMS.method(self, rest, named)
+        except Exception:
+            ZERO__FORMS.translate(self, rest, named)
+            raise
 
 
 hang(Methods, globals())

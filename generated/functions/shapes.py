@@ -79,10 +79,14 @@ def reshape_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[0, 1],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return RESHAPE_AS[input._keys | other._keys](input, other)
-    return RESHAPE_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return RESHAPE_AS[input._keys | other._keys](input, other)
+        return RESHAPE_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        RESHAPE_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def ravel(input=MISSING, *rest, **named):
@@ -93,10 +97,14 @@ def ravel(input=MISSING, *rest, **named):
     >>> ow.ravel(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 2, 3, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RAVEL[input._keys](input)
-    return RAVEL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RAVEL[input._keys](input)
+        return RAVEL_FORMS.call(input, rest, named)
+    except Exception:
+        RAVEL_FORMS.translate(input, rest, named)
+        raise
 
 
 def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
@@ -108,10 +116,14 @@ def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
     tensor([[0, 1, 2],
             [3, 4, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
-            return UNFLATTEN_INT[input._keys](input, dim, sizes)
-    return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+                return UNFLATTEN_INT[input._keys](input, dim, sizes)
+        return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
+    except Exception:
+        UNFLATTEN_FORMS.translate(input, dim, sizes, rest, named)
+        raise
 
 
 def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
@@ -122,18 +134,26 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     >>> ow.swapaxes(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
-            return SWAPAXES[input._keys](input, axis0, axis1)
-    return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+                return SWAPAXES[input._keys](input, axis0, axis1)
+        return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
+    except Exception:
+        SWAPAXES_FORMS.translate(input, axis0, axis1, rest, named)
+        raise
 
 
 def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     """As `swapaxes`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
-            return SWAPAXES_[input._keys](input, axis0, axis1)
-    return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+                return SWAPAXES_[input._keys](input, axis0, axis1)
+        return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
+    except Exception:
+        SWAPAXES__FORMS.translate(input, axis0, axis1, rest, named)
+        raise
 
 
 def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
@@ -144,18 +164,26 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     >>> ow.swapdims(ow.zeros(2, 3, 4), 0, 2).shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return SWAPDIMS[input._keys](input, dim0, dim1)
-    return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS[input._keys](input, dim0, dim1)
+        return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        SWAPDIMS_FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """As `swapdims`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return SWAPDIMS_[input._keys](input, dim0, dim1)
-    return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return SWAPDIMS_[input._keys](input, dim0, dim1)
+        return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        SWAPDIMS__FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
@@ -167,18 +195,22 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     >>> ow.movedim(ow.zeros(2, 3, 4), 0, -1).shape
     (3, 4, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(source) is int and type(destination) is int:
-            return MOVEDIM_INT[input._keys](input, source, destination)
-        if (
-            type(input) is Tensor
-            and type(source) is tuple
-            and all_of(int, source)
-            and type(destination) is tuple
-            and all_of(int, destination)
-        ):
-            return MOVEDIM_INTLIST[input._keys](input, source, destination)
-    return MOVEDIM_FORMS.call(input, source, destination, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(source) is int and type(destination) is int:
+                return MOVEDIM_INT[input._keys](input, source, destination)
+            if (
+                type(input) is Tensor
+                and type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEDIM_INTLIST[input._keys](input, source, destination)
+        return MOVEDIM_FORMS.call(input, source, destination, rest, named)
+    except Exception:
+        MOVEDIM_FORMS.translate(input, source, destination, rest, named)
+        raise
 
 
 def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
@@ -190,18 +222,22 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
     >>> ow.moveaxis(ow.zeros(2, 3, 4), 0, -1).shape
     (3, 4, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(source) is int and type(destination) is int:
-            return MOVEAXIS_INT[input._keys](input, source, destination)
-        if (
-            type(input) is Tensor
-            and type(source) is tuple
-            and all_of(int, source)
-            and type(destination) is tuple
-            and all_of(int, destination)
-        ):
-            return MOVEAXIS_INTLIST[input._keys](input, source, destination)
-    return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(source) is int and type(destination) is int:
+                return MOVEAXIS_INT[input._keys](input, source, destination)
+            if (
+                type(input) is Tensor
+                and type(source) is tuple
+                and all_of(int, source)
+                and type(destination) is tuple
+                and all_of(int, destination)
+            ):
+                return MOVEAXIS_INTLIST[input._keys](input, source, destination)
+        return MOVEAXIS_FORMS.call(input, source, destination, rest, named)
+    except Exception:
+        MOVEAXIS_FORMS.translate(input, source, destination, rest, named)
+        raise
 
 
 def adjoint(input=MISSING, *rest, **named):
@@ -213,10 +249,14 @@ def adjoint(input=MISSING, *rest, **named):
     tensor([[1.-2.j],
             [0.-3.j]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ADJOINT[input._keys](input)
-    return ADJOINT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ADJOINT[input._keys](input)
+        return ADJOINT_FORMS.call(input, rest, named)
+    except Exception:
+        ADJOINT_FORMS.translate(input, rest, named)
+        raise
 
 
 def mH(input=MISSING, *rest, **named):
@@ -227,10 +267,14 @@ def mH(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).mH.shape
     (2, 4, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MH[input._keys](input)
-    return MH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MH[input._keys](input)
+        return MH_FORMS.call(input, rest, named)
+    except Exception:
+        MH_FORMS.translate(input, rest, named)
+        raise
 
 
 def matrix_H(input=MISSING, *rest, **named):
@@ -241,10 +285,14 @@ def matrix_H(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3).H.shape
     (3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MATRIX_H[input._keys](input)
-    return MATRIX_H_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MATRIX_H[input._keys](input)
+        return MATRIX_H_FORMS.call(input, rest, named)
+    except Exception:
+        MATRIX_H_FORMS.translate(input, rest, named)
+        raise
 
 
 def broadcast_tensors(tensors=MISSING, *rest, **named):
@@ -256,10 +304,14 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
     >>> a.shape, b.shape
     ((2, 3), (2, 3))
     """
-    if not (rest or named):
-        if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
-            return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
-    return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
+    try:
+        if not (rest or named):
+            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+                return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
+        return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
+    except Exception:
+        BROADCAST_TENSORS_FORMS.translate(tensors, rest, named)
+        raise
 
 
 def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
@@ -275,30 +327,38 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     tensor([[1, 3, 5],
             [2, 4, 6]])
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-        ):
-            return AS_STRIDED[input._keys](input, size, stride, None)
-    return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return AS_STRIDED[input._keys](input, size, stride, None)
+        return AS_STRIDED_FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        AS_STRIDED_FORMS.translate(input, size, stride, rest, named)
+        raise
 
 
 def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     """As `as_strided`, written into `input`, which is returned."""
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-        ):
-            return AS_STRIDED_[input._keys](input, size, stride, None)
-    return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return AS_STRIDED_[input._keys](input, size, stride, None)
+        return AS_STRIDED__FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        AS_STRIDED__FORMS.translate(input, size, stride, rest, named)
+        raise
 
 
 def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
@@ -306,17 +366,21 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
 
     A view of any sizes, strides and offset from the tensor's first element.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(offset) is int
-        ):
-            return _STRIDED_VIEW[input._keys](input, size, stride, offset)
-    return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(offset) is int
+            ):
+                return _STRIDED_VIEW[input._keys](input, size, stride, offset)
+        return _STRIDED_VIEW_FORMS.call(input, size, stride, offset, rest, named)
+    except Exception:
+        _STRIDED_VIEW_FORMS.translate(input, size, stride, offset, rest, named)
+        raise
 
 
 def _strided_backward(
@@ -326,21 +390,25 @@ def _strided_backward(
 
     The gradient of a strided view, added up in memory like that of the input and read as the input is.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(strides) is tuple
-            and all_of(int, strides)
-            and type(size) is tuple
-            and all_of(int, size)
-            and type(stride) is tuple
-            and all_of(int, stride)
-            and type(offset) is int
-        ):
-            return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
-    return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(strides) is tuple
+                and all_of(int, strides)
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+                and type(offset) is int
+            ):
+                return _STRIDED_BACKWARD[input._keys](input, sizes, strides, size, stride, offset)
+        return _STRIDED_BACKWARD_FORMS.call(input, sizes, strides, size, stride, offset, rest, named)
+    except Exception:
+        _STRIDED_BACKWARD_FORMS.translate(input, sizes, strides, size, stride, offset, rest, named)
+        raise
 
 
 def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
@@ -348,7 +416,11 @@ def _places(size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
 
     Where the elements of a strided view lie in memory, in row-major order.
     """
-    return _PLACES_FORMS.call(size, stride, offset, rest, named)
+    try:
+        return _PLACES_FORMS.call(size, stride, offset, rest, named)
+    except Exception:
+        _PLACES_FORMS.translate(size, stride, offset, rest, named)
+        raise
 
 
 def split(input=MISSING, split_size=MISSING, *rest, **named):
@@ -362,12 +434,16 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
     >>> ow.split(ow.arange(5), [1, 4])
     (tensor([0]), tensor([1, 2, 3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(split_size) is int:
-            return SPLIT_TENSOR[input._keys](input, split_size, 0)
-        if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
-            return SPLIT_SIZES[input._keys](input, split_size, 0)
-    return SPLIT_FORMS.call(input, split_size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(split_size) is int:
+                return SPLIT_TENSOR[input._keys](input, split_size, 0)
+            if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
+                return SPLIT_SIZES[input._keys](input, split_size, 0)
+        return SPLIT_FORMS.call(input, split_size, rest, named)
+    except Exception:
+        SPLIT_FORMS.translate(input, split_size, rest, named)
+        raise
 
 
 def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
@@ -378,10 +454,14 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     >>> ow.split_with_sizes(ow.arange(5), [1, 4])
     (tensor([0]), tensor([1, 2, 3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
-            return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
-    return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
+                return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
+        return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
+    except Exception:
+        SPLIT_WITH_SIZES_FORMS.translate(input, split_sizes, rest, named)
+        raise
 
 
 def chunk(input=MISSING, chunks=MISSING, *rest, **named):
@@ -392,10 +472,14 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
     >>> ow.chunk(ow.arange(5), 3)
     (tensor([0, 1]), tensor([2, 3]), tensor([4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(chunks) is int:
-            return CHUNK[input._keys](input, chunks, 0)
-    return CHUNK_FORMS.call(input, chunks, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(chunks) is int:
+                return CHUNK[input._keys](input, chunks, 0)
+        return CHUNK_FORMS.call(input, chunks, rest, named)
+    except Exception:
+        CHUNK_FORMS.translate(input, chunks, rest, named)
+        raise
 
 
 def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **named):
@@ -405,20 +489,24 @@ def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **
 
     The views between indices, or so many sections, that a tensor gives.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
-            return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
-                input._keys | tensor_indices_or_sections._keys
-            ](input, tensor_indices_or_sections, 0)
-        if type(input) is Tensor and type(tensor_indices_or_sections) is int:
-            return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
-        if (
-            type(input) is Tensor
-            and type(tensor_indices_or_sections) is tuple
-            and all_of(int, tensor_indices_or_sections)
-        ):
-            return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
-    return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
+                return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                    input._keys | tensor_indices_or_sections._keys
+                ](input, tensor_indices_or_sections, 0)
+            if type(input) is Tensor and type(tensor_indices_or_sections) is int:
+                return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
+            if (
+                type(input) is Tensor
+                and type(tensor_indices_or_sections) is tuple
+                and all_of(int, tensor_indices_or_sections)
+            ):
+                return TENSOR_SPLIT_INDICES[input._keys](input, tensor_indices_or_sections, 0)
+        return TENSOR_SPLIT_FORMS.call(input, tensor_indices_or_sections, rest, named)
+    except Exception:
+        TENSOR_SPLIT_FORMS.translate(input, tensor_indices_or_sections, rest, named)
+        raise
 
 
 def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
@@ -433,12 +521,16 @@ def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
             [3]]), tensor([[2],
             [4]]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return HSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return HSPLIT_ARRAY[input._keys](input, sections)
-    return HSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return HSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return HSPLIT_ARRAY[input._keys](input, sections)
+        return HSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        HSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
@@ -450,12 +542,16 @@ def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     >>> ow.vsplit(ow.tensor([[1, 2], [3, 4]]), 2)
     (tensor([[1, 2]]), tensor([[3, 4]]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return VSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return VSPLIT_ARRAY[input._keys](input, sections)
-    return VSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return VSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return VSPLIT_ARRAY[input._keys](input, sections)
+        return VSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        VSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
@@ -467,12 +563,16 @@ def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     >>> [one.shape for one in ow.dsplit(ow.zeros(2, 3, 4), 2)]
     [(2, 3, 2), (2, 3, 2)]
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sections) is int:
-            return DSPLIT_INT[input._keys](input, sections)
-        if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
-            return DSPLIT_ARRAY[input._keys](input, sections)
-    return DSPLIT_FORMS.call(input, sections, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sections) is int:
+                return DSPLIT_INT[input._keys](input, sections)
+            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+                return DSPLIT_ARRAY[input._keys](input, sections)
+        return DSPLIT_FORMS.call(input, sections, rest, named)
+    except Exception:
+        DSPLIT_FORMS.translate(input, sections, rest, named)
+        raise
 
 
 def unbind(input=MISSING, *rest, **named):
@@ -483,10 +583,14 @@ def unbind(input=MISSING, *rest, **named):
     >>> ow.unbind(ow.tensor([[1, 2], [3, 4]]))
     (tensor([1, 2]), tensor([3, 4]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNBIND_INT[input._keys](input, 0)
-    return UNBIND_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNBIND_INT[input._keys](input, 0)
+        return UNBIND_FORMS.call(input, rest, named)
+    except Exception:
+        UNBIND_FORMS.translate(input, rest, named)
+        raise
 
 
 def diagonal(input=MISSING, *rest, **named):
@@ -497,10 +601,14 @@ def diagonal(input=MISSING, *rest, **named):
     >>> ow.diagonal(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1)
     tensor([2, 6])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAGONAL[input._keys](input, 0, 0, 1)
-    return DIAGONAL_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAGONAL[input._keys](input, 0, 0, 1)
+        return DIAGONAL_FORMS.call(input, rest, named)
+    except Exception:
+        DIAGONAL_FORMS.translate(input, rest, named)
+        raise
 
 
 def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSING, dim2=MISSING, *rest, **named):
@@ -508,17 +616,21 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
 
     Zeros with the given diagonal; the gradient of reading one.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(offset) is int
-            and type(dim1) is int
-            and type(dim2) is int
-        ):
-            return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
-    return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(offset) is int
+                and type(dim1) is int
+                and type(dim2) is int
+            ):
+                return _DIAGONAL_BACKWARD[input._keys](input, sizes, offset, dim1, dim2)
+        return _DIAGONAL_BACKWARD_FORMS.call(input, sizes, offset, dim1, dim2, rest, named)
+    except Exception:
+        _DIAGONAL_BACKWARD_FORMS.translate(input, sizes, offset, dim1, dim2, rest, named)
+        raise
 
 
 def linalg_diagonal(A=MISSING, *rest, **named):
@@ -529,10 +641,14 @@ def linalg_diagonal(A=MISSING, *rest, **named):
     >>> ow.linalg.diagonal(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 4])
     """
-    if not (rest or named):
-        if type(A) is Tensor:
-            return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
-    return LINALG_DIAGONAL_FORMS.call(A, rest, named)
+    try:
+        if not (rest or named):
+            if type(A) is Tensor:
+                return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
+        return LINALG_DIAGONAL_FORMS.call(A, rest, named)
+    except Exception:
+        LINALG_DIAGONAL_FORMS.translate(A, rest, named)
+        raise
 
 
 def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
@@ -544,10 +660,14 @@ def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
     tensor([[1., 0.],
             [0., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
-    return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
+        return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
+    except Exception:
+        DIAGONAL_SCATTER_FORMS.translate(input, src, rest, named)
+        raise
 
 
 def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
@@ -559,10 +679,14 @@ def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest
     tensor([[1., 0.],
             [2., 0.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
-            return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
-    return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
+        return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
+    except Exception:
+        SELECT_SCATTER_FORMS.translate(input, src, dim, index, rest, named)
+        raise
 
 
 def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
@@ -573,10 +697,14 @@ def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
     >>> ow.slice_scatter(ow.zeros(4), ow.tensor([1.0, 2.0]), 0, 1, 3)
     tensor([0., 1., 2., 0.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(src) is Tensor:
-            return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
-    return SLICE_SCATTER_FORMS.call(input, src, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(src) is Tensor:
+                return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
+        return SLICE_SCATTER_FORMS.call(input, src, rest, named)
+    except Exception:
+        SLICE_SCATTER_FORMS.translate(input, src, rest, named)
+        raise
 
 
 def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
@@ -587,12 +715,16 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.ones(2, 3).sum_to_size(1, 3)
     tensor([[2., 2., 2.]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return SUM_TO_SIZE[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return SUM_TO_SIZE[input._keys](input, (size, *rest))
-    return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return SUM_TO_SIZE[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return SUM_TO_SIZE[input._keys](input, (size, *rest))
+        return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
+    except Exception:
+        SUM_TO_SIZE_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def diag_embed(input=MISSING, *rest, **named):
@@ -604,10 +736,14 @@ def diag_embed(input=MISSING, *rest, **named):
     tensor([[1, 0],
             [0, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAG_EMBED[input._keys](input, 0, -2, -1)
-    return DIAG_EMBED_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAG_EMBED[input._keys](input, 0, -2, -1)
+        return DIAG_EMBED_FORMS.call(input, rest, named)
+    except Exception:
+        DIAG_EMBED_FORMS.translate(input, rest, named)
+        raise
 
 
 def diag(input=MISSING, *rest, **named):
@@ -622,10 +758,14 @@ def diag(input=MISSING, *rest, **named):
     >>> ow.diag(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAG[input._keys](input, 0)
-    return DIAG_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAG[input._keys](input, 0)
+        return DIAG_FORMS.call(input, rest, named)
+    except Exception:
+        DIAG_FORMS.translate(input, rest, named)
+        raise
 
 
 def diagflat(input=MISSING, *rest, **named):
@@ -637,10 +777,14 @@ def diagflat(input=MISSING, *rest, **named):
     tensor([[1, 0],
             [0, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIAGFLAT[input._keys](input, 0)
-    return DIAGFLAT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIAGFLAT[input._keys](input, 0)
+        return DIAGFLAT_FORMS.call(input, rest, named)
+    except Exception:
+        DIAGFLAT_FORMS.translate(input, rest, named)
+        raise
 
 
 def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
@@ -654,10 +798,14 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
             [1, 2, 3],
             [2, 3, 4]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
-            return UNFOLD[input._keys](input, dimension, size, step)
-    return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
+                return UNFOLD[input._keys](input, dimension, size, step)
+        return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
+    except Exception:
+        UNFOLD_FORMS.translate(input, dimension, size, step, rest, named)
+        raise
 
 
 def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
@@ -665,17 +813,21 @@ def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSI
 
     The gradient of windows, added up where they overlap.
     """
-    if not (rest or named):
-        if (
-            type(input) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dimension) is int
-            and type(size) is int
-            and type(step) is int
-        ):
-            return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
-    return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(input) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dimension) is int
+                and type(size) is int
+                and type(step) is int
+            ):
+                return _UNFOLD_BACKWARD[input._keys](input, sizes, dimension, size, step)
+        return _UNFOLD_BACKWARD_FORMS.call(input, sizes, dimension, size, step, rest, named)
+    except Exception:
+        _UNFOLD_BACKWARD_FORMS.translate(input, sizes, dimension, size, step, rest, named)
+        raise
 
 
 def _from_end(input=MISSING, dims=MISSING, *rest, **named):
@@ -683,223 +835,351 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
 
     The tensor seen from the other end of some dimensions, with negative strides.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return _FROM_END[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return _FROM_END[input._keys](input, (dims, *rest))
-    return _FROM_END_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return _FROM_END[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return _FROM_END[input._keys](input, (dims, *rest))
+        return _FROM_END_FORMS.call(input, dims, rest, named)
+    except Exception:
+        _FROM_END_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def reshape_as(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return RESHAPE_AS[self._keys | other._keys](self, other)
-        return RESHAPE_AS_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return RESHAPE_AS[self._keys | other._keys](self, other)
+            return RESHAPE_AS_FORMS.method(self, other, rest, named)
+        except Exception:
+            RESHAPE_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def ravel(self, *rest, **named):
-        if not (rest or named):
-            return RAVEL[self._keys](self)
-        return RAVEL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return RAVEL[self._keys](self)
+            return RAVEL_FORMS.method(self, rest, named)
+        except Exception:
+            RAVEL_FORMS.translate(self, rest, named)
+            raise
 
     def unflatten(self, dim=MISSING, sizes=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
-                return UNFLATTEN_INT[self._keys](self, dim, sizes)
-        return UNFLATTEN_FORMS.method(self, dim, sizes, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+                    return UNFLATTEN_INT[self._keys](self, dim, sizes)
+            return UNFLATTEN_FORMS.method(self, dim, sizes, rest, named)
+        except Exception:
+            UNFLATTEN_FORMS.translate(self, dim, sizes, rest, named)
+            raise
 
     def swapaxes(self, axis0=MISSING, axis1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(axis0) is int and type(axis1) is int:
-                return SWAPAXES[self._keys](self, axis0, axis1)
-        return SWAPAXES_FORMS.method(self, axis0, axis1, rest, named)
+        try:
+            if not (rest or named):
+                if type(axis0) is int and type(axis1) is int:
+                    return SWAPAXES[self._keys](self, axis0, axis1)
+            return SWAPAXES_FORMS.method(self, axis0, axis1, rest, named)
+        except Exception:
+            SWAPAXES_FORMS.translate(self, axis0, axis1, rest, named)
+            raise
 
     def swapaxes_(self, axis0=MISSING, axis1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(axis0) is int and type(axis1) is int:
-                return SWAPAXES_[self._keys](self, axis0, axis1)
-        return SWAPAXES__FORMS.method(self, axis0, axis1, rest, named)
+        try:
+            if not (rest or named):
+                if type(axis0) is int and type(axis1) is int:
+                    return SWAPAXES_[self._keys](self, axis0, axis1)
+            return SWAPAXES__FORMS.method(self, axis0, axis1, rest, named)
+        except Exception:
+            SWAPAXES__FORMS.translate(self, axis0, axis1, rest, named)
+            raise
 
     def swapdims(self, dim0=MISSING, dim1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return SWAPDIMS[self._keys](self, dim0, dim1)
-        return SWAPDIMS_FORMS.method(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return SWAPDIMS[self._keys](self, dim0, dim1)
+            return SWAPDIMS_FORMS.method(self, dim0, dim1, rest, named)
+        except Exception:
+            SWAPDIMS_FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def swapdims_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return SWAPDIMS_[self._keys](self, dim0, dim1)
-        return SWAPDIMS__FORMS.method(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return SWAPDIMS_[self._keys](self, dim0, dim1)
+            return SWAPDIMS__FORMS.method(self, dim0, dim1, rest, named)
+        except Exception:
+            SWAPDIMS__FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def movedim(self, source=MISSING, destination=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(source) is int and type(destination) is int:
-                return MOVEDIM_INT[self._keys](self, source, destination)
-            if (
-                type(source) is tuple
-                and all_of(int, source)
-                and type(destination) is tuple
-                and all_of(int, destination)
-            ):
-                return MOVEDIM_INTLIST[self._keys](self, source, destination)
-        return MOVEDIM_FORMS.method(self, source, destination, rest, named)
+        try:
+            if not (rest or named):
+                if type(source) is int and type(destination) is int:
+                    return MOVEDIM_INT[self._keys](self, source, destination)
+                if (
+                    type(source) is tuple
+                    and all_of(int, source)
+                    and type(destination) is tuple
+                    and all_of(int, destination)
+                ):
+                    return MOVEDIM_INTLIST[self._keys](self, source, destination)
+            return MOVEDIM_FORMS.method(self, source, destination, rest, named)
+        except Exception:
+            MOVEDIM_FORMS.translate(self, source, destination, rest, named)
+            raise
 
     def moveaxis(self, source=MISSING, destination=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(source) is int and type(destination) is int:
-                return MOVEAXIS_INT[self._keys](self, source, destination)
-            if (
-                type(source) is tuple
-                and all_of(int, source)
-                and type(destination) is tuple
-                and all_of(int, destination)
-            ):
-                return MOVEAXIS_INTLIST[self._keys](self, source, destination)
-        return MOVEAXIS_FORMS.method(self, source, destination, rest, named)
+        try:
+            if not (rest or named):
+                if type(source) is int and type(destination) is int:
+                    return MOVEAXIS_INT[self._keys](self, source, destination)
+                if (
+                    type(source) is tuple
+                    and all_of(int, source)
+                    and type(destination) is tuple
+                    and all_of(int, destination)
+                ):
+                    return MOVEAXIS_INTLIST[self._keys](self, source, destination)
+            return MOVEAXIS_FORMS.method(self, source, destination, rest, named)
+        except Exception:
+            MOVEAXIS_FORMS.translate(self, source, destination, rest, named)
+            raise
 
     def adjoint(self, *rest, **named):
-        if not (rest or named):
-            return ADJOINT[self._keys](self)
-        return ADJOINT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ADJOINT[self._keys](self)
+            return ADJOINT_FORMS.method(self, rest, named)
+        except Exception:
+            ADJOINT_FORMS.translate(self, rest, named)
+            raise
 
     def mH(self, *rest, **named):
-        if not (rest or named):
-            return MH[self._keys](self)
-        return MH_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return MH[self._keys](self)
+            return MH_FORMS.method(self, rest, named)
+        except Exception:
+            MH_FORMS.translate(self, rest, named)
+            raise
 
     def matrix_H(self, *rest, **named):
-        if not (rest or named):
-            return MATRIX_H[self._keys](self)
-        return MATRIX_H_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return MATRIX_H[self._keys](self)
+            return MATRIX_H_FORMS.method(self, rest, named)
+        except Exception:
+            MATRIX_H_FORMS.translate(self, rest, named)
+            raise
 
     def as_strided(self, size=MISSING, stride=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
-                return AS_STRIDED[self._keys](self, size, stride, None)
-        return AS_STRIDED_FORMS.method(self, size, stride, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                    return AS_STRIDED[self._keys](self, size, stride, None)
+            return AS_STRIDED_FORMS.method(self, size, stride, rest, named)
+        except Exception:
+            AS_STRIDED_FORMS.translate(self, size, stride, rest, named)
+            raise
 
     def as_strided_(self, size=MISSING, stride=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
-                return AS_STRIDED_[self._keys](self, size, stride, None)
-        return AS_STRIDED__FORMS.method(self, size, stride, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                    return AS_STRIDED_[self._keys](self, size, stride, None)
+            return AS_STRIDED__FORMS.method(self, size, stride, rest, named)
+        except Exception:
+            AS_STRIDED__FORMS.translate(self, size, stride, rest, named)
+            raise
 
     def split(self, split_size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(split_size) is int:
-                return SPLIT_TENSOR[self._keys](self, split_size, 0)
-            if type(split_size) is tuple and all_of(int, split_size):
-                return SPLIT_SIZES[self._keys](self, split_size, 0)
-        return SPLIT_FORMS.method(self, split_size, rest, named)
+        try:
+            if not (rest or named):
+                if type(split_size) is int:
+                    return SPLIT_TENSOR[self._keys](self, split_size, 0)
+                if type(split_size) is tuple and all_of(int, split_size):
+                    return SPLIT_SIZES[self._keys](self, split_size, 0)
+            return SPLIT_FORMS.method(self, split_size, rest, named)
+        except Exception:
+            SPLIT_FORMS.translate(self, split_size, rest, named)
+            raise
 
     def split_with_sizes(self, split_sizes=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(split_sizes) is tuple and all_of(int, split_sizes):
-                return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
-        return SPLIT_WITH_SIZES_FORMS.method(self, split_sizes, rest, named)
+        try:
+            if not (rest or named):
+                if type(split_sizes) is tuple and all_of(int, split_sizes):
+                    return SPLIT_WITH_SIZES[self._keys](self, split_sizes, 0)
+            return SPLIT_WITH_SIZES_FORMS.method(self, split_sizes, rest, named)
+        except Exception:
+            SPLIT_WITH_SIZES_FORMS.translate(self, split_sizes, rest, named)
+            raise
 
     def chunk(self, chunks=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(chunks) is int:
-                return CHUNK[self._keys](self, chunks, 0)
-        return CHUNK_FORMS.method(self, chunks, rest, named)
+        try:
+            if not (rest or named):
+                if type(chunks) is int:
+                    return CHUNK[self._keys](self, chunks, 0)
+            return CHUNK_FORMS.method(self, chunks, rest, named)
+        except Exception:
+            CHUNK_FORMS.translate(self, chunks, rest, named)
+            raise
 
     def tensor_split(self, tensor_indices_or_sections=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(tensor_indices_or_sections) is Tensor:
-                return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
-                    self._keys | tensor_indices_or_sections._keys
-                ](self, tensor_indices_or_sections, 0)
-            if type(tensor_indices_or_sections) is int:
-                return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
-            if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
-                return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
-        return TENSOR_SPLIT_FORMS.method(self, tensor_indices_or_sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(tensor_indices_or_sections) is Tensor:
+                    return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
+                        self._keys | tensor_indices_or_sections._keys
+                    ](self, tensor_indices_or_sections, 0)
+                if type(tensor_indices_or_sections) is int:
+                    return TENSOR_SPLIT_SECTIONS[self._keys](self, tensor_indices_or_sections, 0)
+                if type(tensor_indices_or_sections) is tuple and all_of(int, tensor_indices_or_sections):
+                    return TENSOR_SPLIT_INDICES[self._keys](self, tensor_indices_or_sections, 0)
+            return TENSOR_SPLIT_FORMS.method(self, tensor_indices_or_sections, rest, named)
+        except Exception:
+            TENSOR_SPLIT_FORMS.translate(self, tensor_indices_or_sections, rest, named)
+            raise
 
     def hsplit(self, sections=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(sections) is int:
-                return HSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return HSPLIT_ARRAY[self._keys](self, sections)
-        return HSPLIT_FORMS.method(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return HSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return HSPLIT_ARRAY[self._keys](self, sections)
+            return HSPLIT_FORMS.method(self, sections, rest, named)
+        except Exception:
+            HSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def vsplit(self, sections=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(sections) is int:
-                return VSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return VSPLIT_ARRAY[self._keys](self, sections)
-        return VSPLIT_FORMS.method(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return VSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return VSPLIT_ARRAY[self._keys](self, sections)
+            return VSPLIT_FORMS.method(self, sections, rest, named)
+        except Exception:
+            VSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def dsplit(self, sections=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(sections) is int:
-                return DSPLIT_INT[self._keys](self, sections)
-            if type(sections) is tuple and all_of(int, sections):
-                return DSPLIT_ARRAY[self._keys](self, sections)
-        return DSPLIT_FORMS.method(self, sections, rest, named)
+        try:
+            if not (rest or named):
+                if type(sections) is int:
+                    return DSPLIT_INT[self._keys](self, sections)
+                if type(sections) is tuple and all_of(int, sections):
+                    return DSPLIT_ARRAY[self._keys](self, sections)
+            return DSPLIT_FORMS.method(self, sections, rest, named)
+        except Exception:
+            DSPLIT_FORMS.translate(self, sections, rest, named)
+            raise
 
     def unbind(self, *rest, **named):
-        if not (rest or named):
-            return UNBIND_INT[self._keys](self, 0)
-        return UNBIND_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNBIND_INT[self._keys](self, 0)
+            return UNBIND_FORMS.method(self, rest, named)
+        except Exception:
+            UNBIND_FORMS.translate(self, rest, named)
+            raise
 
     def diagonal(self, *rest, **named):
-        if not (rest or named):
-            return DIAGONAL[self._keys](self, 0, 0, 1)
-        return DIAGONAL_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAGONAL[self._keys](self, 0, 0, 1)
+            return DIAGONAL_FORMS.method(self, rest, named)
+        except Exception:
+            DIAGONAL_FORMS.translate(self, rest, named)
+            raise
 
     def diagonal_scatter(self, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(src) is Tensor:
-                return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
-        return DIAGONAL_SCATTER_FORMS.method(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
+            return DIAGONAL_SCATTER_FORMS.method(self, src, rest, named)
+        except Exception:
+            DIAGONAL_SCATTER_FORMS.translate(self, src, rest, named)
+            raise
 
     def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(src) is Tensor and type(dim) is int and type(index) is int:
-                return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
-        return SELECT_SCATTER_FORMS.method(self, src, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor and type(dim) is int and type(index) is int:
+                    return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
+            return SELECT_SCATTER_FORMS.method(self, src, dim, index, rest, named)
+        except Exception:
+            SELECT_SCATTER_FORMS.translate(self, src, dim, index, rest, named)
+            raise
 
     def slice_scatter(self, src=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(src) is Tensor:
-                return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
-        return SLICE_SCATTER_FORMS.method(self, src, rest, named)
+        try:
+            if not (rest or named):
+                if type(src) is Tensor:
+                    return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
+            return SLICE_SCATTER_FORMS.method(self, src, rest, named)
+        except Exception:
+            SLICE_SCATTER_FORMS.translate(self, src, rest, named)
+            raise
 
     def sum_to_size(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return SUM_TO_SIZE[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return SUM_TO_SIZE[self._keys](self, (size, *rest))
-        return SUM_TO_SIZE_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return SUM_TO_SIZE[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return SUM_TO_SIZE[self._keys](self, (size, *rest))
+            return SUM_TO_SIZE_FORMS.method(self, size, rest, named)
+        except Exception:
+            SUM_TO_SIZE_FORMS.translate(self, size, rest, named)
+            raise
 
     def diag_embed(self, *rest, **named):
-        if not (rest or named):
-            return DIAG_EMBED[self._keys](self, 0, -2, -1)
-        return DIAG_EMBED_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAG_EMBED[self._keys](self, 0, -2, -1)
+            return DIAG_EMBED_FORMS.method(self, rest, named)
+        except Exception:
+            DIAG_EMBED_FORMS.translate(self, rest, named)
+            raise
 
     def diag(self, *rest, **named):
-        if not (rest or named):
-            return DIAG[self._keys](self, 0)
-        return DIAG_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAG[self._keys](self, 0)
+            return DIAG_FORMS.method(self, rest, named)
+        except Exception:
+            DIAG_FORMS.translate(self, rest, named)
+            raise
 
     def diagflat(self, *rest, **named):
-        if not (rest or named):
-            return DIAGFLAT[self._keys](self, 0)
-        return DIAGFLAT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIAGFLAT[self._keys](self, 0)
+            return DIAGFLAT_FORMS.method(self, rest, named)
+        except Exception:
+            DIAGFLAT_FORMS.translate(self, rest, named)
+            raise
 
     def unfold(self, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dimension) is int and type(size) is int and type(step) is int:
-                return UNFOLD[self._keys](self, dimension, size, step)
-        return UNFOLD_FORMS.method(self, dimension, size, step, rest, named)
+        try:
+            if not (rest or named):
+                if type(dimension) is int and type(size) is int and type(step) is int:
+                    return UNFOLD[self._keys](self, dimension, size, step)
+            return UNFOLD_FORMS.method(self, dimension, size, step, rest, named)
+        except Exception:
+            UNFOLD_FORMS.translate(self, dimension, size, step, rest, named)
+            raise
 
 
 Tensor.mH = property(Methods.mH)

@@ -101,10 +101,14 @@ def glu(input=MISSING, *rest, **named):
     >>> ow.nn.functional.glu(ow.tensor([[1.0, 2.0, 0.0, 100.0]]))
     tensor([[0.5000, 2.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return GLU[input._keys](input, -1)
-    return GLU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return GLU[input._keys](input, -1)
+        return GLU_FORMS.call(input, rest, named)
+    except Exception:
+        GLU_FORMS.translate(input, rest, named)
+        raise
 
 
 def _gated(input=MISSING, gate=MISSING, *rest, **named):
@@ -128,10 +132,14 @@ def prelu(input=MISSING, weight=MISSING, *rest, **named):
     tensor([[-0.2500, -1.0000],
             [ 3.0000, -2.0000]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
-            return PRELU[input._keys | weight._keys](input, weight)
-    return PRELU_FORMS.call(input, weight, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(weight) is Tensor:
+                return PRELU[input._keys | weight._keys](input, weight)
+        return PRELU_FORMS.call(input, weight, rest, named)
+    except Exception:
+        PRELU_FORMS.translate(input, weight, rest, named)
+        raise
 
 
 def _prelu(input=MISSING, weight=MISSING, *rest, **named):
@@ -165,10 +173,14 @@ def rrelu(input=MISSING, *rest, **named):
     >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return RRELU[input._keys](input, 0.125, 0.3333333333333333, False, None)
-    return RRELU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return RRELU[input._keys](input, 0.125, 0.3333333333333333, False, None)
+        return RRELU_FORMS.call(input, rest, named)
+    except Exception:
+        RRELU_FORMS.translate(input, rest, named)
+        raise
 
 
 def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSING, *rest, **named):
@@ -176,7 +188,11 @@ def _random_slopes(input=MISSING, lower=MISSING, upper=MISSING, generator=MISSIN
 
     Numbers drawn from `[lower, upper)`, one for each element.
     """
-    return _RANDOM_SLOPES_FORMS.call(input, lower, upper, generator, rest, named)
+    try:
+        return _RANDOM_SLOPES_FORMS.call(input, lower, upper, generator, rest, named)
+    except Exception:
+        _RANDOM_SLOPES_FORMS.translate(input, lower, upper, generator, rest, named)
+        raise
 
 
 def nn_rrelu(input=MISSING, *rest, **named):
@@ -189,10 +205,14 @@ def nn_rrelu(input=MISSING, *rest, **named):
     >>> ow.nn.functional.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_RRELU[input._keys](input, 0.125, 0.3333333333333333, False, False)
-    return NN_RRELU_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_RRELU[input._keys](input, 0.125, 0.3333333333333333, False, False)
+        return NN_RRELU_FORMS.call(input, rest, named)
+    except Exception:
+        NN_RRELU_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_softmax(input=MISSING, *rest, **named):
@@ -205,10 +225,14 @@ def nn_softmax(input=MISSING, *rest, **named):
     >>> ow.nn.functional.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
     tensor([0.0900, 0.2447, 0.6652])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_SOFTMAX[input._keys](input, None, 3, None)
-    return NN_SOFTMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_SOFTMAX[input._keys](input, None, 3, None)
+        return NN_SOFTMAX_FORMS.call(input, rest, named)
+    except Exception:
+        NN_SOFTMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_log_softmax(input=MISSING, *rest, **named):
@@ -219,10 +243,14 @@ def nn_log_softmax(input=MISSING, *rest, **named):
     >>> ow.nn.functional.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
     tensor([-2.4076, -1.4076, -0.4076])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_LOG_SOFTMAX[input._keys](input, None, 3, None)
-    return NN_LOG_SOFTMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_LOG_SOFTMAX[input._keys](input, None, 3, None)
+        return NN_LOG_SOFTMAX_FORMS.call(input, rest, named)
+    except Exception:
+        NN_LOG_SOFTMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_softmin(input=MISSING, *rest, **named):
@@ -233,10 +261,14 @@ def nn_softmin(input=MISSING, *rest, **named):
     >>> ow.nn.functional.softmin(ow.tensor([1.0, 2.0, 3.0]), dim=0)
     tensor([0.6652, 0.2447, 0.0900])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NN_SOFTMIN[input._keys](input, None, 3, None)
-    return NN_SOFTMIN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NN_SOFTMIN[input._keys](input, None, 3, None)
+        return NN_SOFTMIN_FORMS.call(input, rest, named)
+    except Exception:
+        NN_SOFTMIN_FORMS.translate(input, rest, named)
+        raise
 
 
 def nn_gumbel_softmax(logits=MISSING, *rest, **named):
@@ -252,10 +284,14 @@ def nn_gumbel_softmax(logits=MISSING, *rest, **named):
     >>> draw.sum(-1)
     tensor([1., 1.])
     """
-    if not (rest or named):
-        if type(logits) is Tensor:
-            return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
-    return NN_GUMBEL_SOFTMAX_FORMS.call(logits, rest, named)
+    try:
+        if not (rest or named):
+            if type(logits) is Tensor:
+                return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
+        return NN_GUMBEL_SOFTMAX_FORMS.call(logits, rest, named)
+    except Exception:
+        NN_GUMBEL_SOFTMAX_FORMS.translate(logits, rest, named)
+        raise
 
 
 class Methods:
@@ -267,10 +303,14 @@ class Methods:
         return HARDSHRINK_FORMS.method(self, rest, named)
 
     def prelu(self, weight=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(weight) is Tensor:
-                return PRELU[self._keys | weight._keys](self, weight)
-        return PRELU_FORMS.method(self, weight, rest, named)
+        try:
+            if not (rest or named):
+                if type(weight) is Tensor:
+                    return PRELU[self._keys | weight._keys](self, weight)
+            return PRELU_FORMS.method(self, weight, rest, named)
+        except Exception:
+            PRELU_FORMS.translate(self, weight, rest, named)
+            raise
 
 
 hang(Methods, globals())

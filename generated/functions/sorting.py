@@ -52,10 +52,14 @@ def sort(input=MISSING, *rest, **named):
 
     Elements in order along a dimension, equal ones in the order they had.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SORT[input._keys](input, -1, False)
-    return SORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SORT[input._keys](input, -1, False)
+        return SORT_FORMS.call(input, rest, named)
+    except Exception:
+        SORT_FORMS.translate(input, rest, named)
+        raise
 
 
 def argsort(input=MISSING, *rest, **named):
@@ -64,10 +68,14 @@ def argsort(input=MISSING, *rest, **named):
 
     The indices that put elements in order along a dimension, equal ones in the order they had.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGSORT[input._keys](input, -1, False)
-    return ARGSORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGSORT[input._keys](input, -1, False)
+        return ARGSORT_FORMS.call(input, rest, named)
+    except Exception:
+        ARGSORT_FORMS.translate(input, rest, named)
+        raise
 
 
 def msort(input=MISSING, *rest, **named):
@@ -79,10 +87,14 @@ def msort(input=MISSING, *rest, **named):
     tensor([[2, 1],
             [3, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MSORT[input._keys](input)
-    return MSORT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MSORT[input._keys](input)
+        return MSORT_FORMS.call(input, rest, named)
+    except Exception:
+        MSORT_FORMS.translate(input, rest, named)
+        raise
 
 
 def topk(input=MISSING, k=MISSING, *rest, **named):
@@ -95,10 +107,14 @@ def topk(input=MISSING, k=MISSING, *rest, **named):
     >>> values, indices
     (tensor([5, 4]), tensor([1, 3]))
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(k) is int:
-            return TOPK[input._keys](input, k, -1, True, True)
-    return TOPK_FORMS.call(input, k, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(k) is int:
+                return TOPK[input._keys](input, k, -1, True, True)
+        return TOPK_FORMS.call(input, k, rest, named)
+    except Exception:
+        TOPK_FORMS.translate(input, k, rest, named)
+        raise
 
 
 def kthvalue(input=MISSING, k=MISSING, *rest, **named):
@@ -109,10 +125,14 @@ def kthvalue(input=MISSING, k=MISSING, *rest, **named):
     >>> ow.kthvalue(ow.tensor([4, 1, 3]), 2).values
     tensor(3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(k) is int:
-            return KTHVALUE[input._keys](input, k, -1, False)
-    return KTHVALUE_FORMS.call(input, k, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(k) is int:
+                return KTHVALUE[input._keys](input, k, -1, False)
+        return KTHVALUE_FORMS.call(input, k, rest, named)
+    except Exception:
+        KTHVALUE_FORMS.translate(input, k, rest, named)
+        raise
 
 
 def median(input=MISSING, dim=MISSING, *rest, **named):
@@ -126,12 +146,16 @@ def median(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.tensor([[4, 1, 3], [5, 6, 7]]).median(1).values
     tensor([3, 6])
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return MEDIAN[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return MEDIAN_DIM[input._keys](input, dim, False)
-    return MEDIAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return MEDIAN[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return MEDIAN_DIM[input._keys](input, dim, False)
+        return MEDIAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        MEDIAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
@@ -143,12 +167,16 @@ def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.nanmedian(ow.tensor([4.0, ow.nan, 3.0, 2.0]))
     tensor(3.)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return NANMEDIAN[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return NANMEDIAN_DIM[input._keys](input, dim, False)
-    return NANMEDIAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return NANMEDIAN[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return NANMEDIAN_DIM[input._keys](input, dim, False)
+        return NANMEDIAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        NANMEDIAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def mode(input=MISSING, *rest, **named):
@@ -160,10 +188,14 @@ def mode(input=MISSING, *rest, **named):
     >>> ow.mode(ow.tensor([1, 2, 2, 3, 3])).values
     tensor(2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MODE[input._keys](input, -1, False)
-    return MODE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MODE[input._keys](input, -1, False)
+        return MODE_FORMS.call(input, rest, named)
+    except Exception:
+        MODE_FORMS.translate(input, rest, named)
+        raise
 
 
 def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
@@ -171,10 +203,14 @@ def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **na
 
     The gradient of a median of all elements, shared by those that equal it.
     """
-    if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
-            return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
-    return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+                return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
+        return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
+    except Exception:
+        _SHARE_AMONG_MEDIAN_FORMS.translate(grad, input, result, rest, named)
+        raise
 
 
 def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **named):
@@ -182,16 +218,20 @@ def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **
 
     A gradient put where the elements came from; the rest is 0.
     """
-    if not (rest or named):
-        if (
-            type(grad) is Tensor
-            and type(sizes) is tuple
-            and all_of(int, sizes)
-            and type(dim) is int
-            and type(indices) is Tensor
-        ):
-            return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
-    return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dim) is int
+                and type(indices) is Tensor
+            ):
+                return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
+        return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
+    except Exception:
+        _PLACED_FORMS.translate(grad, sizes, dim, indices, rest, named)
+        raise
 
 
 def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
@@ -205,14 +245,18 @@ def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
     >>> ow.searchsorted(ow.tensor([1, 3, 5, 7]), ow.tensor([3, 6, 9]))
     tensor([1, 3, 4])
     """
-    if not (rest or named):
-        if type(sorted_sequence) is Tensor and type(input) is Tensor:
-            return SEARCHSORTED_TENSOR[sorted_sequence._keys | input._keys](
-                sorted_sequence, input, False, False, None, None
-            )
-        if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
-            return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
-    return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
+    try:
+        if not (rest or named):
+            if type(sorted_sequence) is Tensor and type(input) is Tensor:
+                return SEARCHSORTED_TENSOR[sorted_sequence._keys | input._keys](
+                    sorted_sequence, input, False, False, None, None
+                )
+            if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
+                return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
+        return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
+    except Exception:
+        SEARCHSORTED_FORMS.translate(sorted_sequence, input, rest, named)
+        raise
 
 
 def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
@@ -226,10 +270,14 @@ def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     >>> ow.bucketize(ow.tensor([0.5, 2.0, 9.0]), ow.tensor([1.0, 2.0, 3.0]))
     tensor([0, 1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(boundaries) is Tensor:
-            return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
-    return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(boundaries) is Tensor:
+                return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
+        return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
+    except Exception:
+        BUCKETIZE_FORMS.translate(input, boundaries, rest, named)
+        raise
 
 
 def _unique2(input=MISSING, *rest, **named):
@@ -237,10 +285,14 @@ def _unique2(input=MISSING, *rest, **named):
 
     The distinct elements in order, in which of them each element is, and how often each occurs.
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _UNIQUE2[input._keys](input, True, False, False)
-    return _UNIQUE2_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return _UNIQUE2[input._keys](input, True, False, False)
+        return _UNIQUE2_FORMS.call(input, rest, named)
+    except Exception:
+        _UNIQUE2_FORMS.translate(input, rest, named)
+        raise
 
 
 def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
@@ -252,10 +304,14 @@ def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.unique_dim(ow.tensor([[1, 2], [0, 5], [1, 2]]), 0, return_counts=True)[2]
     tensor([1, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNIQUE_DIM[input._keys](input, dim, True, False, False)
-    return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNIQUE_DIM[input._keys](input, dim, True, False, False)
+        return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNIQUE_DIM_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MISSING, *rest, **named):
@@ -263,10 +319,14 @@ def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MIS
 
     One of every run of equal elements, in which run each element is, and how long each is.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
-            return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
-    return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
+                return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
+        return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
+    except Exception:
+        _UNIQUE_CONSECUTIVE_FORMS.translate(input, return_inverse, return_counts, rest, named)
+        raise
 
 
 def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
@@ -279,10 +339,14 @@ def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
     tensor([[1, 2],
             [0, 5]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
-    return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
+        return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNIQUE_DIM_CONSECUTIVE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def unique(input=MISSING, *rest, **named):
@@ -301,10 +365,14 @@ def unique(input=MISSING, *rest, **named):
     >>> ow.unique(a, return_inverse=True, return_counts=True)
     (tensor([1, 2, 3]), tensor([2, 0, 2, 1]), tensor([1, 1, 2]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIQUE[input._keys](input, True, False, False, None)
-    return UNIQUE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIQUE[input._keys](input, True, False, False, None)
+        return UNIQUE_FORMS.call(input, rest, named)
+    except Exception:
+        UNIQUE_FORMS.translate(input, rest, named)
+        raise
 
 
 def unique_consecutive(input=MISSING, *rest, **named):
@@ -318,10 +386,14 @@ def unique_consecutive(input=MISSING, *rest, **named):
     >>> ow.unique_consecutive(ow.tensor([1, 1, 2, 1]), return_counts=True)
     (tensor([1, 2, 1]), tensor([2, 1, 1]))
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
-    return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
+        return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
+    except Exception:
+        UNIQUE_CONSECUTIVE_FORMS.translate(input, rest, named)
+        raise
 
 
 def bincount(input=MISSING, *rest, **named):
@@ -332,12 +404,16 @@ def bincount(input=MISSING, *rest, **named):
     >>> ow.bincount(ow.tensor([0, 2, 2]), minlength=4)
     tensor([1, 0, 2, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return BINCOUNT[input._keys](input, None, 0)
-    if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
-        return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
-    return BINCOUNT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return BINCOUNT[input._keys](input, None, 0)
+        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
+            return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
+        return BINCOUNT_FORMS.call(input, rest, named)
+    except Exception:
+        BINCOUNT_FORMS.translate(input, rest, named)
+        raise
 
 
 def histc(input=MISSING, *rest, **named):
@@ -349,10 +425,14 @@ def histc(input=MISSING, *rest, **named):
     >>> ow.histc(ow.tensor([1.0, 2.0, 2.5, 4.0]), bins=3)
     tensor([1., 2., 1.])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return HISTC[input._keys](input, 100, 0, 0)
-    return HISTC_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return HISTC[input._keys](input, 100, 0, 0)
+        return HISTC_FORMS.call(input, rest, named)
+    except Exception:
+        HISTC_FORMS.translate(input, rest, named)
+        raise
 
 
 def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
@@ -365,84 +445,136 @@ def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
     >>> ow.isin(ow.tensor([1, 2, 3]), ow.tensor([3, 1]))
     tensor([ True, False,  True])
     """
-    if not (rest or named):
-        if type(elements) is Tensor and type(test_elements) is Tensor:
-            return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
-        if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
-            return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
-    return ISIN_FORMS.call(elements, test_elements, rest, named)
+    try:
+        if not (rest or named):
+            if type(elements) is Tensor and type(test_elements) is Tensor:
+                return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
+            if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
+                return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
+        return ISIN_FORMS.call(elements, test_elements, rest, named)
+    except Exception:
+        ISIN_FORMS.translate(elements, test_elements, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def sort(self, *rest, **named):
-        if not (rest or named):
-            return SORT[self._keys](self, -1, False)
-        return SORT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return SORT[self._keys](self, -1, False)
+            return SORT_FORMS.method(self, rest, named)
+        except Exception:
+            SORT_FORMS.translate(self, rest, named)
+            raise
 
     def argsort(self, *rest, **named):
-        if not (rest or named):
-            return ARGSORT[self._keys](self, -1, False)
-        return ARGSORT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGSORT[self._keys](self, -1, False)
+            return ARGSORT_FORMS.method(self, rest, named)
+        except Exception:
+            ARGSORT_FORMS.translate(self, rest, named)
+            raise
 
     def msort(self, *rest, **named):
-        if not (rest or named):
-            return MSORT[self._keys](self)
-        return MSORT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return MSORT[self._keys](self)
+            return MSORT_FORMS.method(self, rest, named)
+        except Exception:
+            MSORT_FORMS.translate(self, rest, named)
+            raise
 
     def topk(self, k=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(k) is int:
-                return TOPK[self._keys](self, k, -1, True, True)
-        return TOPK_FORMS.method(self, k, rest, named)
+        try:
+            if not (rest or named):
+                if type(k) is int:
+                    return TOPK[self._keys](self, k, -1, True, True)
+            return TOPK_FORMS.method(self, k, rest, named)
+        except Exception:
+            TOPK_FORMS.translate(self, k, rest, named)
+            raise
 
     def kthvalue(self, k=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(k) is int:
-                return KTHVALUE[self._keys](self, k, -1, False)
-        return KTHVALUE_FORMS.method(self, k, rest, named)
+        try:
+            if not (rest or named):
+                if type(k) is int:
+                    return KTHVALUE[self._keys](self, k, -1, False)
+            return KTHVALUE_FORMS.method(self, k, rest, named)
+        except Exception:
+            KTHVALUE_FORMS.translate(self, k, rest, named)
+            raise
 
     def median(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return MEDIAN[self._keys](self)
-            if type(dim) is int:
-                return MEDIAN_DIM[self._keys](self, dim, False)
-        return MEDIAN_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return MEDIAN[self._keys](self)
+                if type(dim) is int:
+                    return MEDIAN_DIM[self._keys](self, dim, False)
+            return MEDIAN_FORMS.method(self, dim, rest, named)
+        except Exception:
+            MEDIAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def nanmedian(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return NANMEDIAN[self._keys](self)
-            if type(dim) is int:
-                return NANMEDIAN_DIM[self._keys](self, dim, False)
-        return NANMEDIAN_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return NANMEDIAN[self._keys](self)
+                if type(dim) is int:
+                    return NANMEDIAN_DIM[self._keys](self, dim, False)
+            return NANMEDIAN_FORMS.method(self, dim, rest, named)
+        except Exception:
+            NANMEDIAN_FORMS.translate(self, dim, rest, named)
+            raise
 
     def mode(self, *rest, **named):
-        if not (rest or named):
-            return MODE[self._keys](self, -1, False)
-        return MODE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return MODE[self._keys](self, -1, False)
+            return MODE_FORMS.method(self, rest, named)
+        except Exception:
+            MODE_FORMS.translate(self, rest, named)
+            raise
 
     def unique(self, *rest, **named):
-        if not (rest or named):
-            return UNIQUE[self._keys](self, True, False, False, None)
-        return UNIQUE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIQUE[self._keys](self, True, False, False, None)
+            return UNIQUE_FORMS.method(self, rest, named)
+        except Exception:
+            UNIQUE_FORMS.translate(self, rest, named)
+            raise
 
     def unique_consecutive(self, *rest, **named):
-        if not (rest or named):
-            return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
-        return UNIQUE_CONSECUTIVE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return UNIQUE_CONSECUTIVE[self._keys](self, False, False, None)
+            return UNIQUE_CONSECUTIVE_FORMS.method(self, rest, named)
+        except Exception:
+            UNIQUE_CONSECUTIVE_FORMS.translate(self, rest, named)
+            raise
 
     def bincount(self, *rest, **named):
-        if not (rest or named):
-            return BINCOUNT[self._keys](self, None, 0)
-        return BINCOUNT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return BINCOUNT[self._keys](self, None, 0)
+            return BINCOUNT_FORMS.method(self, rest, named)
+        except Exception:
+            BINCOUNT_FORMS.translate(self, rest, named)
+            raise
 
     def histc(self, *rest, **named):
-        if not (rest or named):
-            return HISTC[self._keys](self, 100, 0, 0)
-        return HISTC_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return HISTC[self._keys](self, 100, 0, 0)
+            return HISTC_FORMS.method(self, rest, named)
+        except Exception:
+            HISTC_FORMS.translate(self, rest, named)
+            raise
 
 
 hang(Methods, globals())

@@ -65,10 +65,14 @@ def erfinv_(input=MISSING, *rest, **named):
 
 def special_erfinv(input=MISSING, *rest, **named):
     """Another name of `erfinv`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_ERFINV[input._keys](input)
-    return SPECIAL_ERFINV_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_ERFINV[input._keys](input)
+        return SPECIAL_ERFINV_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_ERFINV_FORMS.translate(input, rest, named)
+        raise
 
 
 def lgamma(input=MISSING, *rest, **named):
@@ -95,10 +99,14 @@ def lgamma_(input=MISSING, *rest, **named):
 
 def special_gammaln(input=MISSING, *rest, **named):
     """Another name of `lgamma`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_GAMMALN[input._keys](input)
-    return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_GAMMALN[input._keys](input)
+        return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_GAMMALN_FORMS.translate(input, rest, named)
+        raise
 
 
 def digamma(input=MISSING, *rest, **named):
@@ -125,18 +133,26 @@ def digamma_(input=MISSING, *rest, **named):
 
 def special_digamma(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_DIGAMMA[input._keys](input)
-    return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_DIGAMMA[input._keys](input)
+        return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_DIGAMMA_FORMS.translate(input, rest, named)
+        raise
 
 
 def special_psi(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_PSI[input._keys](input)
-    return SPECIAL_PSI_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_PSI[input._keys](input)
+        return SPECIAL_PSI_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_PSI_FORMS.translate(input, rest, named)
+        raise
 
 
 def polygamma(n=MISSING, input=MISSING, *rest, **named):
@@ -152,7 +168,11 @@ def polygamma(n=MISSING, input=MISSING, *rest, **named):
 
 def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
     """Another name of `polygamma`."""
-    return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
+    try:
+        return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
+    except Exception:
+        SPECIAL_POLYGAMMA_FORMS.translate(n, input, rest, named)
+        raise
 
 
 def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
@@ -163,26 +183,38 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
     tensor([0.4516, 1.5502])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return MVLGAMMA[input._keys](input, p)
-    return MVLGAMMA_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return MVLGAMMA[input._keys](input, p)
+        return MVLGAMMA_FORMS.call(input, p, rest, named)
+    except Exception:
+        MVLGAMMA_FORMS.translate(input, p, rest, named)
+        raise
 
 
 def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
     """As `mvlgamma`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return MVLGAMMA_[input._keys](input, p)
-    return MVLGAMMA__FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return MVLGAMMA_[input._keys](input, p)
+        return MVLGAMMA__FORMS.call(input, p, rest, named)
+    except Exception:
+        MVLGAMMA__FORMS.translate(input, p, rest, named)
+        raise
 
 
 def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
     """Another name of `mvlgamma`."""
-    if not (rest or named):
-        if type(input) is Tensor and type(p) is int:
-            return SPECIAL_MULTIGAMMALN[input._keys](input, p)
-    return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(p) is int:
+                return SPECIAL_MULTIGAMMALN[input._keys](input, p)
+        return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
+    except Exception:
+        SPECIAL_MULTIGAMMALN_FORMS.translate(input, p, rest, named)
+        raise
 
 
 def logit(input=MISSING, *rest, **named):
@@ -212,10 +244,14 @@ def logit_(input=MISSING, *rest, **named):
 
 def special_logit(input=MISSING, *rest, **named):
     """Another name of `logit`."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SPECIAL_LOGIT[input._keys](input, None)
-    return SPECIAL_LOGIT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SPECIAL_LOGIT[input._keys](input, None)
+        return SPECIAL_LOGIT_FORMS.call(input, rest, named)
+    except Exception:
+        SPECIAL_LOGIT_FORMS.translate(input, rest, named)
+        raise
 
 
 class Methods:
@@ -255,16 +291,24 @@ class Methods:
         return POLYGAMMA_FORMS.method(*rest[:1], self, rest[1:], named)
 
     def mvlgamma(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(p) is int:
-                return MVLGAMMA[self._keys](self, p)
-        return MVLGAMMA_FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is int:
+                    return MVLGAMMA[self._keys](self, p)
+            return MVLGAMMA_FORMS.method(self, p, rest, named)
+        except Exception:
+            MVLGAMMA_FORMS.translate(self, p, rest, named)
+            raise
 
     def mvlgamma_(self, p=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(p) is int:
-                return MVLGAMMA_[self._keys](self, p)
-        return MVLGAMMA__FORMS.method(self, p, rest, named)
+        try:
+            if not (rest or named):
+                if type(p) is int:
+                    return MVLGAMMA_[self._keys](self, p)
+            return MVLGAMMA__FORMS.method(self, p, rest, named)
+        except Exception:
+            MVLGAMMA__FORMS.translate(self, p, rest, named)
+            raise
 
     def logit(self, *rest, **named):
         if not (rest or named):

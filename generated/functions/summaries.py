@@ -56,10 +56,14 @@ def argmax(input=MISSING, *rest, **named):
     >>> a.argmax(dim=1)
     tensor([1, 0])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGMAX[input._keys](input, None, False)
-    return ARGMAX_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGMAX[input._keys](input, None, False)
+        return ARGMAX_FORMS.call(input, rest, named)
+    except Exception:
+        ARGMAX_FORMS.translate(input, rest, named)
+        raise
 
 
 def all(input=MISSING, dim=MISSING, *rest, **named):
@@ -72,12 +76,16 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.all(ow.tensor([True, True, False]))
     tensor(False)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return ALL[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return ALL_DIM[input._keys](input, dim, False)
-    return ALL_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return ALL[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return ALL_DIM[input._keys](input, dim, False)
+        return ALL_FORMS.call(input, dim, rest, named)
+    except Exception:
+        ALL_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def any(input=MISSING, dim=MISSING, *rest, **named):
@@ -90,12 +98,16 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.any(ow.tensor([0, 0, 5]))
     tensor(True)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return ANY[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return ANY_DIM[input._keys](input, dim, False)
-    return ANY_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return ANY[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return ANY_DIM[input._keys](input, dim, False)
+        return ANY_FORMS.call(input, dim, rest, named)
+    except Exception:
+        ANY_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def argmin(input=MISSING, *rest, **named):
@@ -108,10 +120,14 @@ def argmin(input=MISSING, *rest, **named):
     >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
     tensor([0, 1])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return ARGMIN[input._keys](input, None, False)
-    return ARGMIN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return ARGMIN[input._keys](input, None, False)
+        return ARGMIN_FORMS.call(input, rest, named)
+    except Exception:
+        ARGMIN_FORMS.translate(input, rest, named)
+        raise
 
 
 def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -119,10 +135,14 @@ def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
 
     Whether all elements along some dimensions are other than 0.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
-            return _ALL_OF[input._keys](input, dim, keepdim)
-    return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+                return _ALL_OF[input._keys](input, dim, keepdim)
+        return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _ALL_OF_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
 
 
 def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
@@ -130,10 +150,14 @@ def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
 
     Whether any elements along some dimensions are other than 0.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
-            return _ANY_OF[input._keys](input, dim, keepdim)
-    return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+                return _ANY_OF[input._keys](input, dim, keepdim)
+        return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _ANY_OF_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
 
 
 def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
@@ -147,12 +171,16 @@ def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
     tensor([1, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return COUNT_NONZERO[input._keys](input, None)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
-    return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return COUNT_NONZERO[input._keys](input, None)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
+        return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
+    except Exception:
+        COUNT_NONZERO_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
@@ -160,12 +188,16 @@ def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
 
     The root of the mean square distance from the mean, over `count - correction`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and (
-            type(correction) is float or type(correction) is int
-        ) and type(keepdim) is bool:
-            return _STD[input._keys](input, (dim,), correction, keepdim)
-    return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and (
+                type(correction) is float or type(correction) is int
+            ) and type(keepdim) is bool:
+                return _STD[input._keys](input, (dim,), correction, keepdim)
+        return _STD_FORMS.call(input, dim, correction, keepdim, rest, named)
+    except Exception:
+        _STD_FORMS.translate(input, dim, correction, keepdim, rest, named)
+        raise
 
 
 def std(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -178,12 +210,16 @@ def std(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
     tensor(1.2910)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return STD[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return STD_DIM[input._keys](input, (dim,), True, False)
-    return STD_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return STD[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return STD_DIM[input._keys](input, (dim,), True, False)
+        return STD_FORMS.call(input, dim, rest, named)
+    except Exception:
+        STD_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
@@ -196,12 +232,16 @@ def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
     (tensor(1.2910), tensor(2.5000))
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return STD_MEAN[input._keys](input, True)
-        if type(input) is Tensor and type(dim) is int:
-            return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
-    return STD_MEAN_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return STD_MEAN[input._keys](input, True)
+            if type(input) is Tensor and type(dim) is int:
+                return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
+        return STD_MEAN_FORMS.call(input, dim, rest, named)
+    except Exception:
+        STD_MEAN_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def nansum(input=MISSING, *rest, **named):
@@ -212,10 +252,14 @@ def nansum(input=MISSING, *rest, **named):
     >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
     tensor(3.)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NANSUM[input._keys](input, None, False, None)
-    return NANSUM_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NANSUM[input._keys](input, None, False, None)
+        return NANSUM_FORMS.call(input, rest, named)
+    except Exception:
+        NANSUM_FORMS.translate(input, rest, named)
+        raise
 
 
 def nanmean(input=MISSING, *rest, **named):
@@ -226,10 +270,14 @@ def nanmean(input=MISSING, *rest, **named):
     >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
     tensor(1.5000)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NANMEAN[input._keys](input, None, False, None)
-    return NANMEAN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NANMEAN[input._keys](input, None, False, None)
+        return NANMEAN_FORMS.call(input, rest, named)
+    except Exception:
+        NANMEAN_FORMS.translate(input, rest, named)
+        raise
 
 
 def _quantile(
@@ -239,7 +287,11 @@ def _quantile(
 
     Quantiles of sorted rows, the dimension of `q` first.
     """
-    return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+    try:
+        return _QUANTILE_FORMS.call(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+    except Exception:
+        _QUANTILE_FORMS.translate(input, q, dim, keepdim, interpolation, ignore_nan, rest, named)
+        raise
 
 
 def quantile(input=MISSING, q=MISSING, *rest, **named):
@@ -254,12 +306,16 @@ def quantile(input=MISSING, q=MISSING, *rest, **named):
     >>> ow.quantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
     tensor([3., 8.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(q) is Tensor:
-            return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-        if type(input) is Tensor and type(q) is float:
-            return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return QUANTILE_FORMS.call(input, q, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(q) is Tensor:
+                return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+            if type(input) is Tensor and type(q) is float:
+                return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+        return QUANTILE_FORMS.call(input, q, rest, named)
+    except Exception:
+        QUANTILE_FORMS.translate(input, q, rest, named)
+        raise
 
 
 def nanquantile(input=MISSING, q=MISSING, *rest, **named):
@@ -274,12 +330,16 @@ def nanquantile(input=MISSING, q=MISSING, *rest, **named):
     >>> ow.nanquantile(ow.tensor([1.0, 2.0, 4.0, 8.0]), ow.tensor([0.5, 1.0]))
     tensor([3., 8.])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(q) is Tensor:
-            return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-        if type(input) is Tensor and type(q) is float:
-            return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
-    return NANQUANTILE_FORMS.call(input, q, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(q) is Tensor:
+                return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
+            if type(input) is Tensor and type(q) is float:
+                return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
+        return NANQUANTILE_FORMS.call(input, q, rest, named)
+    except Exception:
+        NANQUANTILE_FORMS.translate(input, q, rest, named)
+        raise
 
 
 def trapezoid(y=MISSING, x=MISSING, *rest, **named):
@@ -288,22 +348,30 @@ def trapezoid(y=MISSING, x=MISSING, *rest, **named):
 
     The integral of values at the distance `dx` from one another.
     """
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return TRAPEZOID_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return TRAPEZOID_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return TRAPEZOID_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+        return TRAPEZOID_FORMS.call(y, x, rest, named)
+    except Exception:
+        TRAPEZOID_FORMS.translate(y, x, rest, named)
+        raise
 
 
 def trapz(y=MISSING, x=MISSING, *rest, **named):
     """Another name of `trapezoid`."""
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return TRAPZ_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return TRAPZ_X[y._keys | x._keys](y, x, -1)
-    return TRAPZ_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return TRAPZ_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return TRAPZ_X[y._keys | x._keys](y, x, -1)
+        return TRAPZ_FORMS.call(y, x, rest, named)
+    except Exception:
+        TRAPZ_FORMS.translate(y, x, rest, named)
+        raise
 
 
 def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
@@ -312,12 +380,16 @@ def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
 
     The integral of values at the distance `dx` from one another.
     """
-    if not (rest or named):
-        if type(y) is Tensor and x is MISSING:
-            return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
-        if type(y) is Tensor and type(x) is Tensor:
-            return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
-    return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
+    try:
+        if not (rest or named):
+            if type(y) is Tensor and x is MISSING:
+                return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
+            if type(y) is Tensor and type(x) is Tensor:
+                return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+        return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
+    except Exception:
+        CUMULATIVE_TRAPEZOID_FORMS.translate(y, x, rest, named)
+        raise
 
 
 def diff(input=MISSING, *rest, **named):
@@ -330,87 +402,135 @@ def diff(input=MISSING, *rest, **named):
     >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
     tensor([2, 2])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DIFF[input._keys](input, 1, -1, None, None)
-    return DIFF_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DIFF[input._keys](input, 1, -1, None, None)
+        return DIFF_FORMS.call(input, rest, named)
+    except Exception:
+        DIFF_FORMS.translate(input, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def argmax(self, *rest, **named):
-        if not (rest or named):
-            return ARGMAX[self._keys](self, None, False)
-        return ARGMAX_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGMAX[self._keys](self, None, False)
+            return ARGMAX_FORMS.method(self, rest, named)
+        except Exception:
+            ARGMAX_FORMS.translate(self, rest, named)
+            raise
 
     def all(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return ALL[self._keys](self)
-            if type(dim) is int:
-                return ALL_DIM[self._keys](self, dim, False)
-        return ALL_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return ALL[self._keys](self)
+                if type(dim) is int:
+                    return ALL_DIM[self._keys](self, dim, False)
+            return ALL_FORMS.method(self, dim, rest, named)
+        except Exception:
+            ALL_FORMS.translate(self, dim, rest, named)
+            raise
 
     def any(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return ANY[self._keys](self)
-            if type(dim) is int:
-                return ANY_DIM[self._keys](self, dim, False)
-        return ANY_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return ANY[self._keys](self)
+                if type(dim) is int:
+                    return ANY_DIM[self._keys](self, dim, False)
+            return ANY_FORMS.method(self, dim, rest, named)
+        except Exception:
+            ANY_FORMS.translate(self, dim, rest, named)
+            raise
 
     def argmin(self, *rest, **named):
-        if not (rest or named):
-            return ARGMIN[self._keys](self, None, False)
-        return ARGMIN_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return ARGMIN[self._keys](self, None, False)
+            return ARGMIN_FORMS.method(self, rest, named)
+        except Exception:
+            ARGMIN_FORMS.translate(self, rest, named)
+            raise
 
     def count_nonzero(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return COUNT_NONZERO[self._keys](self, None)
-            if type(dim) is tuple and all_of(int, dim):
-                return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
-        return COUNT_NONZERO_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return COUNT_NONZERO[self._keys](self, None)
+                if type(dim) is tuple and all_of(int, dim):
+                    return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
+            return COUNT_NONZERO_FORMS.method(self, dim, rest, named)
+        except Exception:
+            COUNT_NONZERO_FORMS.translate(self, dim, rest, named)
+            raise
 
     def std(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return STD[self._keys](self, True)
-            if type(dim) is int:
-                return STD_DIM[self._keys](self, (dim,), True, False)
-        return STD_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return STD[self._keys](self, True)
+                if type(dim) is int:
+                    return STD_DIM[self._keys](self, (dim,), True, False)
+            return STD_FORMS.method(self, dim, rest, named)
+        except Exception:
+            STD_FORMS.translate(self, dim, rest, named)
+            raise
 
     def nansum(self, *rest, **named):
-        if not (rest or named):
-            return NANSUM[self._keys](self, None, False, None)
-        return NANSUM_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NANSUM[self._keys](self, None, False, None)
+            return NANSUM_FORMS.method(self, rest, named)
+        except Exception:
+            NANSUM_FORMS.translate(self, rest, named)
+            raise
 
     def nanmean(self, *rest, **named):
-        if not (rest or named):
-            return NANMEAN[self._keys](self, None, False, None)
-        return NANMEAN_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NANMEAN[self._keys](self, None, False, None)
+            return NANMEAN_FORMS.method(self, rest, named)
+        except Exception:
+            NANMEAN_FORMS.translate(self, rest, named)
+            raise
 
     def quantile(self, q=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(q) is Tensor:
-                return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
-            if type(q) is float:
-                return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return QUANTILE_FORMS.method(self, q, rest, named)
+        try:
+            if not (rest or named):
+                if type(q) is Tensor:
+                    return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+                if type(q) is float:
+                    return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+            return QUANTILE_FORMS.method(self, q, rest, named)
+        except Exception:
+            QUANTILE_FORMS.translate(self, q, rest, named)
+            raise
 
     def nanquantile(self, q=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(q) is Tensor:
-                return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
-            if type(q) is float:
-                return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
-        return NANQUANTILE_FORMS.method(self, q, rest, named)
+        try:
+            if not (rest or named):
+                if type(q) is Tensor:
+                    return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
+                if type(q) is float:
+                    return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
+            return NANQUANTILE_FORMS.method(self, q, rest, named)
+        except Exception:
+            NANQUANTILE_FORMS.translate(self, q, rest, named)
+            raise
 
     def diff(self, *rest, **named):
-        if not (rest or named):
-            return DIFF[self._keys](self, 1, -1, None, None)
-        return DIFF_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DIFF[self._keys](self, 1, -1, None, None)
+            return DIFF_FORMS.method(self, rest, named)
+        except Exception:
+            DIFF_FORMS.translate(self, rest, named)
+            raise
 
 
 hang(Methods, globals())

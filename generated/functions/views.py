@@ -69,12 +69,16 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
     >>> ow.zeros(2, 4, dtype=ow.int16).view(ow.float64).shape
     (2, 1)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return VIEW[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return VIEW[input._keys](input, (size, *rest))
-    return VIEW_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return VIEW[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return VIEW[input._keys](input, (size, *rest))
+        return VIEW_FORMS.call(input, size, rest, named)
+    except Exception:
+        VIEW_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def view_as(input=MISSING, other=MISSING, *rest, **named):
@@ -86,10 +90,14 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[0, 1],
             [2, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return VIEW_AS[input._keys | other._keys](input, other)
-    return VIEW_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return VIEW_AS[input._keys | other._keys](input, other)
+        return VIEW_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        VIEW_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def reshape(input=MISSING, shape=MISSING, *rest, **named):
@@ -104,12 +112,16 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
     >>> ow.reshape(ow.arange(6), (2, -1)).shape
     (2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
-            return RESHAPE[input._keys](input, shape)
-    if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
-        return RESHAPE[input._keys](input, (shape, *rest))
-    return RESHAPE_FORMS.call(input, shape, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
+                return RESHAPE[input._keys](input, shape)
+        if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
+            return RESHAPE[input._keys](input, (shape, *rest))
+        return RESHAPE_FORMS.call(input, shape, rest, named)
+    except Exception:
+        RESHAPE_FORMS.translate(input, shape, rest, named)
+        raise
 
 
 def flatten(input=MISSING, *rest, **named):
@@ -122,10 +134,14 @@ def flatten(input=MISSING, *rest, **named):
     >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
     tensor([1, 2, 3, 4])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return FLATTEN_USING_INTS[input._keys](input, 0, -1)
-    return FLATTEN_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return FLATTEN_USING_INTS[input._keys](input, 0, -1)
+        return FLATTEN_FORMS.call(input, rest, named)
+    except Exception:
+        FLATTEN_FORMS.translate(input, rest, named)
+        raise
 
 
 def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
@@ -138,18 +154,26 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
             [2, 5],
             [3, 6]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return TRANSPOSE_INT[input._keys](input, dim0, dim1)
-    return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_INT[input._keys](input, dim0, dim1)
+        return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        TRANSPOSE_FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """As `transpose`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
-            return TRANSPOSE_[input._keys](input, dim0, dim1)
-    return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_[input._keys](input, dim0, dim1)
+        return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        TRANSPOSE__FORMS.translate(input, dim0, dim1, rest, named)
+        raise
 
 
 def t(input=MISSING, *rest, **named):
@@ -162,18 +186,26 @@ def t(input=MISSING, *rest, **named):
     tensor([[1, 3],
             [2, 4]])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return T[input._keys](input)
-    return T_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return T[input._keys](input)
+        return T_FORMS.call(input, rest, named)
+    except Exception:
+        T_FORMS.translate(input, rest, named)
+        raise
 
 
 def t_(input=MISSING, *rest, **named):
     """As `t`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return T_[input._keys](input)
-    return T__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return T_[input._keys](input)
+        return T__FORMS.call(input, rest, named)
+    except Exception:
+        T__FORMS.translate(input, rest, named)
+        raise
 
 
 def numpy_T(input=MISSING, *rest, **named):
@@ -184,10 +216,14 @@ def numpy_T(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).T.shape
     (4, 3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return NUMPY_T[input._keys](input)
-    return NUMPY_T_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return NUMPY_T[input._keys](input)
+        return NUMPY_T_FORMS.call(input, rest, named)
+    except Exception:
+        NUMPY_T_FORMS.translate(input, rest, named)
+        raise
 
 
 def mT(input=MISSING, *rest, **named):
@@ -198,10 +234,14 @@ def mT(input=MISSING, *rest, **named):
     >>> ow.zeros(2, 3, 4).mT.shape
     (2, 4, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return MT[input._keys](input)
-    return MT_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return MT[input._keys](input)
+        return MT_FORMS.call(input, rest, named)
+    except Exception:
+        MT_FORMS.translate(input, rest, named)
+        raise
 
 
 def permute(input=MISSING, dims=MISSING, *rest, **named):
@@ -212,12 +252,16 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
     (4, 2, 3)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
-            return PERMUTE[input._keys](input, dims)
-    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
-        return PERMUTE[input._keys](input, (dims, *rest))
-    return PERMUTE_FORMS.call(input, dims, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+                return PERMUTE[input._keys](input, dims)
+        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+            return PERMUTE[input._keys](input, (dims, *rest))
+        return PERMUTE_FORMS.call(input, dims, rest, named)
+    except Exception:
+        PERMUTE_FORMS.translate(input, dims, rest, named)
+        raise
 
 
 def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
@@ -230,18 +274,26 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
             [2],
             [3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNSQUEEZE[input._keys](input, dim)
-    return UNSQUEEZE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNSQUEEZE[input._keys](input, dim)
+        return UNSQUEEZE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNSQUEEZE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
     """As `unsqueeze`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int:
-            return UNSQUEEZE_[input._keys](input, dim)
-    return UNSQUEEZE__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int:
+                return UNSQUEEZE_[input._keys](input, dim)
+        return UNSQUEEZE__FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNSQUEEZE__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def squeeze(input=MISSING, dim=MISSING, *rest, **named):
@@ -254,26 +306,34 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
     (3,)
     """
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return SQUEEZE[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return SQUEEZE_DIM[input._keys](input, dim)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return SQUEEZE_DIMS[input._keys](input, dim)
-    return SQUEEZE_FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return SQUEEZE[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return SQUEEZE_DIM[input._keys](input, dim)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE_DIMS[input._keys](input, dim)
+        return SQUEEZE_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SQUEEZE_FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
     """As `squeeze`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and dim is MISSING:
-            return SQUEEZE_[input._keys](input)
-        if type(input) is Tensor and type(dim) is int:
-            return SQUEEZE__DIM[input._keys](input, dim)
-        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
-            return SQUEEZE__DIMS[input._keys](input, dim)
-    return SQUEEZE__FORMS.call(input, dim, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and dim is MISSING:
+                return SQUEEZE_[input._keys](input)
+            if type(input) is Tensor and type(dim) is int:
+                return SQUEEZE__DIM[input._keys](input, dim)
+            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE__DIMS[input._keys](input, dim)
+        return SQUEEZE__FORMS.call(input, dim, rest, named)
+    except Exception:
+        SQUEEZE__FORMS.translate(input, dim, rest, named)
+        raise
 
 
 def expand(input=MISSING, size=MISSING, *rest, **named):
@@ -287,12 +347,16 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     >>> ow.tensor([1, 2]).expand(3, -1).shape
     (3, 2)
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return EXPAND[input._keys](input, size, False)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return EXPAND[input._keys](input, (size, *rest), False)
-    return EXPAND_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return EXPAND[input._keys](input, size, False)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return EXPAND[input._keys](input, (size, *rest), False)
+        return EXPAND_FORMS.call(input, size, rest, named)
+    except Exception:
+        EXPAND_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def expand_as(input=MISSING, other=MISSING, *rest, **named):
@@ -304,10 +368,14 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
     tensor([[1, 2],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
-            return EXPAND_AS[input._keys | other._keys](input, other)
-    return EXPAND_AS_FORMS.call(input, other, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor:
+                return EXPAND_AS[input._keys | other._keys](input, other)
+        return EXPAND_AS_FORMS.call(input, other, rest, named)
+    except Exception:
+        EXPAND_AS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
@@ -319,12 +387,16 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     tensor([[1, 2],
             [1, 2]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
-            return BROADCAST_TO[input._keys](input, size)
-    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
-        return BROADCAST_TO[input._keys](input, (size, *rest))
-    return BROADCAST_TO_FORMS.call(input, size, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+                return BROADCAST_TO[input._keys](input, size)
+        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+            return BROADCAST_TO[input._keys](input, (size, *rest))
+        return BROADCAST_TO_FORMS.call(input, size, rest, named)
+    except Exception:
+        BROADCAST_TO_FORMS.translate(input, size, rest, named)
+        raise
 
 
 def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
@@ -335,10 +407,14 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
     tensor([1, 3])
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(index) is int:
-            return SELECT_INT[input._keys](input, dim, index)
-    return SELECT_FORMS.call(input, dim, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(index) is int:
+                return SELECT_INT[input._keys](input, dim, index)
+        return SELECT_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        SELECT_FORMS.translate(input, dim, index, rest, named)
+        raise
 
 
 def slice(input=MISSING, *rest, **named):
@@ -349,10 +425,14 @@ def slice(input=MISSING, *rest, **named):
     >>> ow.arange(10).slice(0, 2, 9, 3)
     tensor([2, 5, 8])
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
-    return SLICE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
+        return SLICE_FORMS.call(input, rest, named)
+    except Exception:
+        SLICE_FORMS.translate(input, rest, named)
+        raise
 
 
 def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
@@ -361,12 +441,16 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
 
     `length` elements of a dimension from a `start` on that a tensor gives; a view.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
-            return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
-        if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
-            return NARROW[input._keys](input, dim, start, length)
-    return NARROW_FORMS.call(input, dim, start, length, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
+                return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
+            if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
+                return NARROW[input._keys](input, dim, start, length)
+        return NARROW_FORMS.call(input, dim, start, length, rest, named)
+    except Exception:
+        NARROW_FORMS.translate(input, dim, start, length, rest, named)
+        raise
 
 
 def detach(input=MISSING, *rest, **named):
@@ -378,18 +462,26 @@ def detach(input=MISSING, *rest, **named):
     >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
     (True, False)
     """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DETACH[input._keys](input)
-    return DETACH_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DETACH[input._keys](input)
+        return DETACH_FORMS.call(input, rest, named)
+    except Exception:
+        DETACH_FORMS.translate(input, rest, named)
+        raise
 
 
 def detach_(input=MISSING, *rest, **named):
     """As `detach`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor:
-            return DETACH_[input._keys](input)
-    return DETACH__FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor:
+                return DETACH_[input._keys](input)
+        return DETACH__FORMS.call(input, rest, named)
+    except Exception:
+        DETACH__FORMS.translate(input, rest, named)
+        raise
 
 
 def _view_at(input=MISSING, index=MISSING, *rest, **named):
@@ -397,10 +489,14 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
 
     The view that ints, slices, None and Ellipsis select.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return _VIEW_AT[input._keys](input, index)
-    return _VIEW_AT_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return _VIEW_AT[input._keys](input, index)
+        return _VIEW_AT_FORMS.call(input, index, rest, named)
+    except Exception:
+        _VIEW_AT_FORMS.translate(input, index, rest, named)
+        raise
 
 
 def _take_at(input=MISSING, index=MISSING, *rest, **named):
@@ -408,10 +504,14 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
 
     A copy of what integer and bool tensors select.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return _TAKE_AT[input._keys](input, index)
-    return _TAKE_AT_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return _TAKE_AT[input._keys](input, index)
+        return _TAKE_AT_FORMS.call(input, index, rest, named)
+    except Exception:
+        _TAKE_AT_FORMS.translate(input, index, rest, named)
+        raise
 
 
 def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
@@ -419,10 +519,14 @@ def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
 
     Zeros to which a tensor is added at an index; the gradient of indexing.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
-            return _SCATTER_AT[input._keys](input, sizes, index)
-    return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
+                return _SCATTER_AT[input._keys](input, sizes, index)
+        return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
+    except Exception:
+        _SCATTER_AT_FORMS.translate(input, sizes, index, rest, named)
+        raise
 
 
 def getitem(input=MISSING, index=MISSING, *rest, **named):
@@ -439,10 +543,14 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
     tensor([[2, 0],
             [5, 3]])
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING:
-            return GETITEM[input._keys](input, index)
-    return GETITEM_FORMS.call(input, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING:
+                return GETITEM[input._keys](input, index)
+        return GETITEM_FORMS.call(input, index, rest, named)
+    except Exception:
+        GETITEM_FORMS.translate(input, index, rest, named)
+        raise
 
 
 def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
@@ -450,18 +558,26 @@ def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
 
     A copy of a tensor with `value` written at an index.
     """
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
-            return _PUT_AT[input._keys | value._keys](input, value, index)
-    return _PUT_AT_FORMS.call(input, value, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+                return _PUT_AT[input._keys | value._keys](input, value, index)
+        return _PUT_AT_FORMS.call(input, value, index, rest, named)
+    except Exception:
+        _PUT_AT_FORMS.translate(input, value, index, rest, named)
+        raise
 
 
 def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     """As `_put_at`, written into `input`, which is returned."""
-    if not (rest or named):
-        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
-            return _PUT_AT_[input._keys | value._keys](input, value, index)
-    return _PUT_AT__FORMS.call(input, value, index, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+                return _PUT_AT_[input._keys | value._keys](input, value, index)
+        return _PUT_AT__FORMS.call(input, value, index, rest, named)
+    except Exception:
+        _PUT_AT__FORMS.translate(input, value, index, rest, named)
+        raise
 
 
 def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
@@ -469,176 +585,284 @@ def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
 
     Writing at an index, `input[index] = value`.
     """
-    if not (rest or named):
-        if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
-            return _SET_AT[input._keys | value._keys](input, index, value)
-    return _SET_AT_FORMS.call(input, index, value, rest, named)
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
+                return _SET_AT[input._keys | value._keys](input, index, value)
+        return _SET_AT_FORMS.call(input, index, value, rest, named)
+    except Exception:
+        _SET_AT_FORMS.translate(input, index, value, rest, named)
+        raise
 
 
 class Methods:
     """What Tensor has of them."""
 
     def view(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return VIEW[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return VIEW[self._keys](self, (size, *rest))
-        return VIEW_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return VIEW[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return VIEW[self._keys](self, (size, *rest))
+            return VIEW_FORMS.method(self, size, rest, named)
+        except Exception:
+            VIEW_FORMS.translate(self, size, rest, named)
+            raise
 
     def view_as(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return VIEW_AS[self._keys | other._keys](self, other)
-        return VIEW_AS_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return VIEW_AS[self._keys | other._keys](self, other)
+            return VIEW_AS_FORMS.method(self, other, rest, named)
+        except Exception:
+            VIEW_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def reshape(self, shape=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(shape) is tuple and all_of(int, shape):
-                return RESHAPE[self._keys](self, shape)
-        if not named and type(shape) is int and all_of(int, rest):
-            return RESHAPE[self._keys](self, (shape, *rest))
-        return RESHAPE_FORMS.method(self, shape, rest, named)
+        try:
+            if not (rest or named):
+                if type(shape) is tuple and all_of(int, shape):
+                    return RESHAPE[self._keys](self, shape)
+            if not named and type(shape) is int and all_of(int, rest):
+                return RESHAPE[self._keys](self, (shape, *rest))
+            return RESHAPE_FORMS.method(self, shape, rest, named)
+        except Exception:
+            RESHAPE_FORMS.translate(self, shape, rest, named)
+            raise
 
     def flatten(self, *rest, **named):
-        if not (rest or named):
-            return FLATTEN_USING_INTS[self._keys](self, 0, -1)
-        return FLATTEN_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return FLATTEN_USING_INTS[self._keys](self, 0, -1)
+            return FLATTEN_FORMS.method(self, rest, named)
+        except Exception:
+            FLATTEN_FORMS.translate(self, rest, named)
+            raise
 
     def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return TRANSPOSE_INT[self._keys](self, dim0, dim1)
-        return TRANSPOSE_FORMS.method(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return TRANSPOSE_INT[self._keys](self, dim0, dim1)
+            return TRANSPOSE_FORMS.method(self, dim0, dim1, rest, named)
+        except Exception:
+            TRANSPOSE_FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def transpose_(self, dim0=MISSING, dim1=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim0) is int and type(dim1) is int:
-                return TRANSPOSE_[self._keys](self, dim0, dim1)
-        return TRANSPOSE__FORMS.method(self, dim0, dim1, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim0) is int and type(dim1) is int:
+                    return TRANSPOSE_[self._keys](self, dim0, dim1)
+            return TRANSPOSE__FORMS.method(self, dim0, dim1, rest, named)
+        except Exception:
+            TRANSPOSE__FORMS.translate(self, dim0, dim1, rest, named)
+            raise
 
     def t(self, *rest, **named):
-        if not (rest or named):
-            return T[self._keys](self)
-        return T_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return T[self._keys](self)
+            return T_FORMS.method(self, rest, named)
+        except Exception:
+            T_FORMS.translate(self, rest, named)
+            raise
 
     def t_(self, *rest, **named):
-        if not (rest or named):
-            return T_[self._keys](self)
-        return T__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return T_[self._keys](self)
+            return T__FORMS.method(self, rest, named)
+        except Exception:
+            T__FORMS.translate(self, rest, named)
+            raise
 
     def numpy_T(self, *rest, **named):
-        if not (rest or named):
-            return NUMPY_T[self._keys](self)
-        return NUMPY_T_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return NUMPY_T[self._keys](self)
+            return NUMPY_T_FORMS.method(self, rest, named)
+        except Exception:
+            NUMPY_T_FORMS.translate(self, rest, named)
+            raise
 
     def mT(self, *rest, **named):
-        if not (rest or named):
-            return MT[self._keys](self)
-        return MT_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return MT[self._keys](self)
+            return MT_FORMS.method(self, rest, named)
+        except Exception:
+            MT_FORMS.translate(self, rest, named)
+            raise
 
     def permute(self, dims=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dims) is tuple and all_of(int, dims):
-                return PERMUTE[self._keys](self, dims)
-        if not named and type(dims) is int and all_of(int, rest):
-            return PERMUTE[self._keys](self, (dims, *rest))
-        return PERMUTE_FORMS.method(self, dims, rest, named)
+        try:
+            if not (rest or named):
+                if type(dims) is tuple and all_of(int, dims):
+                    return PERMUTE[self._keys](self, dims)
+            if not named and type(dims) is int and all_of(int, rest):
+                return PERMUTE[self._keys](self, (dims, *rest))
+            return PERMUTE_FORMS.method(self, dims, rest, named)
+        except Exception:
+            PERMUTE_FORMS.translate(self, dims, rest, named)
+            raise
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return UNSQUEEZE[self._keys](self, dim)
-        return UNSQUEEZE_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return UNSQUEEZE[self._keys](self, dim)
+            return UNSQUEEZE_FORMS.method(self, dim, rest, named)
+        except Exception:
+            UNSQUEEZE_FORMS.translate(self, dim, rest, named)
+            raise
 
     def unsqueeze_(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int:
-                return UNSQUEEZE_[self._keys](self, dim)
-        return UNSQUEEZE__FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int:
+                    return UNSQUEEZE_[self._keys](self, dim)
+            return UNSQUEEZE__FORMS.method(self, dim, rest, named)
+        except Exception:
+            UNSQUEEZE__FORMS.translate(self, dim, rest, named)
+            raise
 
     def squeeze(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return SQUEEZE[self._keys](self)
-            if type(dim) is int:
-                return SQUEEZE_DIM[self._keys](self, dim)
-            if type(dim) is tuple and all_of(int, dim):
-                return SQUEEZE_DIMS[self._keys](self, dim)
-        return SQUEEZE_FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SQUEEZE[self._keys](self)
+                if type(dim) is int:
+                    return SQUEEZE_DIM[self._keys](self, dim)
+                if type(dim) is tuple and all_of(int, dim):
+                    return SQUEEZE_DIMS[self._keys](self, dim)
+            return SQUEEZE_FORMS.method(self, dim, rest, named)
+        except Exception:
+            SQUEEZE_FORMS.translate(self, dim, rest, named)
+            raise
 
     def squeeze_(self, dim=MISSING, *rest, **named):
-        if not (rest or named):
-            if dim is MISSING:
-                return SQUEEZE_[self._keys](self)
-            if type(dim) is int:
-                return SQUEEZE__DIM[self._keys](self, dim)
-            if type(dim) is tuple and all_of(int, dim):
-                return SQUEEZE__DIMS[self._keys](self, dim)
-        return SQUEEZE__FORMS.method(self, dim, rest, named)
+        try:
+            if not (rest or named):
+                if dim is MISSING:
+                    return SQUEEZE_[self._keys](self)
+                if type(dim) is int:
+                    return SQUEEZE__DIM[self._keys](self, dim)
+                if type(dim) is tuple and all_of(int, dim):
+                    return SQUEEZE__DIMS[self._keys](self, dim)
+            return SQUEEZE__FORMS.method(self, dim, rest, named)
+        except Exception:
+            SQUEEZE__FORMS.translate(self, dim, rest, named)
+            raise
 
     def expand(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return EXPAND[self._keys](self, size, False)
-        if not named and type(size) is int and all_of(int, rest):
-            return EXPAND[self._keys](self, (size, *rest), False)
-        return EXPAND_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return EXPAND[self._keys](self, size, False)
+            if not named and type(size) is int and all_of(int, rest):
+                return EXPAND[self._keys](self, (size, *rest), False)
+            return EXPAND_FORMS.method(self, size, rest, named)
+        except Exception:
+            EXPAND_FORMS.translate(self, size, rest, named)
+            raise
 
     def expand_as(self, other=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(other) is Tensor:
-                return EXPAND_AS[self._keys | other._keys](self, other)
-        return EXPAND_AS_FORMS.method(self, other, rest, named)
+        try:
+            if not (rest or named):
+                if type(other) is Tensor:
+                    return EXPAND_AS[self._keys | other._keys](self, other)
+            return EXPAND_AS_FORMS.method(self, other, rest, named)
+        except Exception:
+            EXPAND_AS_FORMS.translate(self, other, rest, named)
+            raise
 
     def broadcast_to(self, size=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(size) is tuple and all_of(int, size):
-                return BROADCAST_TO[self._keys](self, size)
-        if not named and type(size) is int and all_of(int, rest):
-            return BROADCAST_TO[self._keys](self, (size, *rest))
-        return BROADCAST_TO_FORMS.method(self, size, rest, named)
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return BROADCAST_TO[self._keys](self, size)
+            if not named and type(size) is int and all_of(int, rest):
+                return BROADCAST_TO[self._keys](self, (size, *rest))
+            return BROADCAST_TO_FORMS.method(self, size, rest, named)
+        except Exception:
+            BROADCAST_TO_FORMS.translate(self, size, rest, named)
+            raise
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(index) is int:
-                return SELECT_INT[self._keys](self, dim, index)
-        return SELECT_FORMS.method(self, dim, index, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(index) is int:
+                    return SELECT_INT[self._keys](self, dim, index)
+            return SELECT_FORMS.method(self, dim, index, rest, named)
+        except Exception:
+            SELECT_FORMS.translate(self, dim, index, rest, named)
+            raise
 
     def slice(self, *rest, **named):
-        if not (rest or named):
-            return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
-        return SLICE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
+            return SLICE_FORMS.method(self, rest, named)
+        except Exception:
+            SLICE_FORMS.translate(self, rest, named)
+            raise
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
-        if not (rest or named):
-            if type(dim) is int and type(start) is Tensor and type(length) is int:
-                return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
-            if type(dim) is int and type(start) is int and type(length) is int:
-                return NARROW[self._keys](self, dim, start, length)
-        return NARROW_FORMS.method(self, dim, start, length, rest, named)
+        try:
+            if not (rest or named):
+                if type(dim) is int and type(start) is Tensor and type(length) is int:
+                    return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
+                if type(dim) is int and type(start) is int and type(length) is int:
+                    return NARROW[self._keys](self, dim, start, length)
+            return NARROW_FORMS.method(self, dim, start, length, rest, named)
+        except Exception:
+            NARROW_FORMS.translate(self, dim, start, length, rest, named)
+            raise
 
     def detach(self, *rest, **named):
-        if not (rest or named):
-            return DETACH[self._keys](self)
-        return DETACH_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DETACH[self._keys](self)
+            return DETACH_FORMS.method(self, rest, named)
+        except Exception:
+            DETACH_FORMS.translate(self, rest, named)
+            raise
 
     def detach_(self, *rest, **named):
-        if not (rest or named):
-            return DETACH_[self._keys](self)
-        return DETACH__FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return DETACH_[self._keys](self)
+            return DETACH__FORMS.method(self, rest, named)
+        except Exception:
+            DETACH__FORMS.translate(self, rest, named)
+            raise
 
     def getitem(self, index=MISSING, *rest, **named):
-        if not (rest or named):
-            if index is not MISSING:
-                return GETITEM[self._keys](self, index)
-        return GETITEM_FORMS.method(self, index, rest, named)
+        try:
+            if not (rest or named):
+                if index is not MISSING:
+                    return GETITEM[self._keys](self, index)
+            return GETITEM_FORMS.method(self, index, rest, named)
+        except Exception:
+            GETITEM_FORMS.translate(self, index, rest, named)
+            raise
 
     def __getitem__(self, other):
-        return GETITEM[self._keys](self, other)
+        try:
+            return GETITEM[self._keys](self, other)
+        except Exception:
+            GETITEM_FORMS.translate(self, other, (), {})
+            raise
 
     def __setitem__(self, index, value):
-        _SET_AT_FORMS.method(self, index, value, (), {})
+        try:
+            _SET_AT_FORMS.method(self, index, value, (), {})
+        except Exception:
+            _SET_AT_FORMS.translate(self, index, value, (), {})
+            raise
 
 
 Tensor.T = property(Methods.numpy_T)

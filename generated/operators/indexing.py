@@ -452,7 +452,7 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "95e4c9c69f5b7c06",
+    "cb32aba6c1cab3b2",
     "index_fill_.int_Tensor",
 )
 
@@ -462,9 +462,8 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
     """index_fill.int_Tensor, from other operators."""
     if value.ndim:
         language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value.shape)}")
-    if self.ndim == 0:
-        return functions._put_at(self.reshape((1,)), value, (index,)).reshape(())
-    return functions._put_at(self, value, language.index_at(dim, self.ndim, index))
+    chosen = functions.zeros(self.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
+    return functions.where(chosen, value.to(self.dtype), self)
 
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(

@@ -74,13 +74,15 @@ def pinverse_composite(self, rcond):
 
 
 _SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "d2286496a6164550"
+    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "cc02bab436d80ee7"
 )
 
 
 @composite(_SINGULAR_THRESHOLD)
 def _singular_threshold_composite(self, atol, rtol):
     """_singular_threshold, from other operators."""
+    if self.ndim < 2:
+        language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     largest = (
         functions._svdvals(self.detach()).amax((-1,), True)
         if self.numel()
@@ -240,7 +242,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "ba5f7063e42605e9", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "ab652a319d5be0ef", "linalg_matrix_power.out"
 )
 
 
@@ -249,6 +251,7 @@ def linalg_matrix_power_composite(self, n):
     """linalg_matrix_power, from other operators."""
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
+    language.check_int64(n, "the power")
     if n == 0:
         return functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
     if n < 0:

@@ -734,7 +734,7 @@ def _skew_composite(self):
 
 SVD, SVD_U = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "753ed95b961bb994",
+    "5f8f1d9c39edc97b",
     "svd.U",
 )
 
@@ -743,6 +743,8 @@ SVD, SVD_U = define(
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
     """svd, from other operators."""
+    if self.ndim < 2:
+        language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     if not compute_uv:
         rows, columns = (self.shape[-2], self.shape[-1])
         return (

@@ -554,7 +554,7 @@ def cartesian_prod_composite(tensors):
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "d34e768206971eee")
+COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "59576a6b32f5e794")
 
 
 @composite(COMBINATIONS)
@@ -564,6 +564,10 @@ def combinations_composite(self, r, with_replacement):
         language.refuse(f"combinations: expected a vector and r of at least 0, got shape {list(self.shape)} and r={r}")
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
+    if r > 64:
+        language.refuse(f"combinations: r must be at most 64, got {r}")
+    if r > self.size(0) and (not with_replacement):
+        return self.narrow(0, 0, 0).unsqueeze(1).expand(0, r).clone()
     places = functions.meshgrid([functions.arange(self.size(0)) for _ in range(r)])
     chosen = places[0] >= 0
     for n in range(1, r):

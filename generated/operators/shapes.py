@@ -489,7 +489,7 @@ def dsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
 
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "7334e42405d45de9")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "00be413b7a8cff9e")
 
 
 def unbind_int_geometry(self, dim):
@@ -498,7 +498,11 @@ def unbind_int_geometry(self, dim):
         language.raise_index("unbind: a tensor without dimensions has no entries")
     at = language.wrap_dim(dim, self.ndim)
     sizes, strides = (language.without(self.shape, at), language.without(self.stride(), at))
-    return [language.strided(sizes, strides, i * self.stride(at)) for i in range(self.shape[at])]
+    return [
+        language.strided(sizes, strides, i * self.stride(at)) for i in range(
+            language.check_parts("unbind", self.shape[at])
+        )
+    ]
 
 
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))

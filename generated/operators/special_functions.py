@@ -292,7 +292,7 @@ SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
 MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "8201143db0f2f10c", "mvlgamma_", "mvlgamma.out"
+    "mvlgamma(Tensor self, int p) -> Tensor", "97e34775c64fdad0", "mvlgamma_", "mvlgamma.out"
 )
 
 
@@ -303,10 +303,8 @@ def mvlgamma_composite(self, p):
         language.refuse(f"mvlgamma: p must be at least 1, got {p}")
     if not self.dtype.is_floating_point:
         self = self + 0.0
-    total = p * (p - 1) * 0.28618247146235004
-    for number in range(p):
-        total = total + functions.lgamma(self - number / 2)
-    return total
+    steps = functions.arange(p, dtype=self.dtype) / 2
+    return functions.lgamma(self.unsqueeze(-1) - steps).sum(-1) + p * (p - 1) * 0.28618247146235004
 
 
 SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(

@@ -16,6 +16,7 @@ import numpy as np
 from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.pushforward import relay
+from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
@@ -25,6 +26,7 @@ Function = Callable[..., Any]
 STRATEGIES = ("reverse-mode", "forward-mode")
 
 
+@guarded
 def vjp(
     func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
 ) -> tuple[Any, Any]:
@@ -40,6 +42,7 @@ def vjp(
         return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
 
 
+@guarded
 def jvp(
     func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
 ) -> tuple[Any, Any]:
@@ -54,6 +57,7 @@ def jvp(
         return _packed(outputs, single, create_graph), _packed(tangents, single, create_graph)
 
 
+@guarded
 def jacobian(
     func: Function, inputs: Tensors, create_graph: bool = False, strict: bool = False, strategy: str = "reverse-mode"
 ) -> Any:
@@ -71,6 +75,7 @@ def jacobian(
         return rows[0] if single else rows
 
 
+@guarded
 def hessian(
     func: Function,
     inputs: Tensors,
@@ -94,6 +99,7 @@ def hessian(
     return made[0] if single else made
 
 
+@guarded
 def vhp(
     func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
 ) -> tuple[Any, Any]:
@@ -111,6 +117,7 @@ def vhp(
         return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
 
 
+@guarded
 def hvp(
     func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
 ) -> tuple[Any, Any]:
@@ -215,6 +222,9 @@ def _push(
 def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[Tensor]]:
     """Whether there is one input, and the inputs as places of the graph of their own."""
     single = isinstance(inputs, Tensor)
+    if not isinstance(inputs, (Tensor, list, tuple)):
+        msg = f"{who}(): inputs must be a tensor or a tuple of tensors, got {type(inputs).__name__}"
+        raise ArgumentError(msg)
     values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_tensors(who, "input", values)
     for number, one in enumerate(values):
@@ -226,6 +236,9 @@ def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[T
 
 def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tensor], bool]:
     """The outputs, and whether there is one."""
+    if not callable(func):
+        msg = f"{who}(): expected a function of the inputs, got {type(func).__name__}"
+        raise ArgumentError(msg)
     result = func(*points)
     single = isinstance(result, Tensor)
     values = (result,) if isinstance(result, Tensor) else result

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.autograd import operations
+from runtime.boundary import guarded
 from runtime.dispatch.operator import Operator
 from runtime.dtypes import FLOATING, dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
@@ -92,6 +93,7 @@ def enter_dual_level() -> int:
     return 0
 
 
+@guarded
 def exit_dual_level(*, level: int | None = None) -> None:
     """Close the level: dual tensors become ordinary ones. RuntimeError when none is open, or it is not `level`."""
     with _Process.lock:
@@ -137,6 +139,7 @@ class set_fwd_grad_enabled:  # noqa: N801 - PyTorch's name
         switch_forward(self._before)
 
 
+@guarded
 def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> Tensor:
     """A view of `tensor` that carries `tangent`, which must have its shape and dtype.
 
@@ -170,6 +173,7 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     return dual
 
 
+@guarded
 def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTensor:
     """The primal value of `tensor`, without a tangent, and the tangent, None for a tensor that has none."""
     if not isinstance(tensor, Tensor):

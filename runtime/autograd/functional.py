@@ -7,6 +7,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
+from runtime.boundary import guarded, translate
 from runtime.dtypes import COMPLEX
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
@@ -29,15 +30,20 @@ def backward(
     the backward pass, so that its results can be differentiated again. Raises RuntimeError when a gradient is missing
     or does not fit, and when there is nothing to differentiate.
     """
-    outputs = _tensors(tensors, "tensors")
-    targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
-    if targets is not None and not targets:
-        msg = "backward(): inputs is empty; leave it out to reach all leaves"
-        raise ComputeError(msg)
-    grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
-    run_backward(outputs, grads, retain_graph, create_graph, targets)
+    try:
+        outputs = _tensors(tensors, "tensors")
+        targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
+        if targets is not None and not targets:
+            msg = "backward(): inputs is empty; leave it out to reach all leaves"
+            raise ComputeError(msg)  # noqa: TRY301 - it passes the net as it is
+        grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
+        run_backward(outputs, grads, retain_graph, create_graph, targets)
+    except Exception:
+        translate("backward", (tensors, grad_tensors), {})
+        raise
 
 
+@guarded
 def grad(
     outputs: TensorOrTensors,
     inputs: TensorOrTensors,

@@ -16,7 +16,8 @@ from runtime import dtypes
 from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.boundary import guarded
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
 from runtime.tensor import Tensor, make_tensor
 
@@ -27,6 +28,7 @@ class GradcheckError(ComputeError):
     """Gradient and central difference disagree, or cannot be compared."""
 
 
+@guarded
 def gradcheck(
     func: Callable[..., Any],
     inputs: Tensor | Sequence[Any],
@@ -45,7 +47,7 @@ def gradcheck(
     may differ by `nondet_tol`. With `check_forward_ad` the derivatives of forward mode are compared as well; without
     `check_backward_ad`, only those. A failure raises GradcheckError, or returns False without `raise_exception`.
     """
-    arguments = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    arguments = _listed("gradcheck", inputs)
     _check_inputs(arguments)
     try:
         modes = (check_backward_ad, check_forward_ad)
@@ -57,6 +59,7 @@ def gradcheck(
     return True
 
 
+@guarded
 def gradgradcheck(
     func: Callable[..., Any],
     inputs: Tensor | Sequence[Any],
@@ -69,7 +72,7 @@ def gradgradcheck(
     nondet_tol: float = 0.0,
 ) -> bool:
     """:func:`gradcheck` of the gradients of `func`, with respect to `inputs` and `grad_outputs` (default: random)."""
-    arguments = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    arguments = _listed("gradgradcheck", inputs)
     _check_inputs(arguments)
     count = len(arguments)
     places = [place for place, value in enumerate(arguments) if _is_checked(value)]
@@ -90,6 +93,13 @@ def gradgradcheck(
         first_gradients, (*arguments, *directions), eps=eps, atol=atol, rtol=rtol, raise_exception=raise_exception,
         nondet_tol=nondet_tol,
     )  # fmt: skip
+
+
+def _listed(who: str, inputs: Tensor | Sequence[Any]) -> tuple[Any, ...]:
+    if not isinstance(inputs, (Tensor, list, tuple)):
+        msg = f"{who}(): inputs must be a tensor or a tuple of arguments, got {type(inputs).__name__}"
+        raise ArgumentError(msg)
+    return (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
 
 
 def _is_checked(value: Any) -> bool:

@@ -38,6 +38,9 @@ class RemovableHandle:
         if not callable(hook):
             msg = f"a hook must be callable, got {type(hook).__name__}"
             raise ArgumentError(msg)
+        if not isinstance(hooks, dict):
+            msg = f"RemovableHandle(): expected the dict that holds the hooks, got {type(hooks).__name__}"
+            raise ArgumentError(msg)
         self.id = _next_id()
         self._hooks = hooks
         hooks[self.id] = hook

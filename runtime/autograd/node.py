@@ -25,7 +25,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE
 from runtime.dtypes import FLOATING
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor, make_tensor
 
@@ -137,6 +137,9 @@ class AccumulateGrad(Node):
     grad: Tensor | None
 
     def __init__(self, variable: Tensor) -> None:
+        if not isinstance(variable, Tensor):
+            msg = f"AccumulateGrad(): expected a tensor, got {type(variable).__name__}"
+            raise ArgumentError(msg)
         self._variable = weakref.ref(variable)
         self._lock = threading.Lock()
         self.grad = None

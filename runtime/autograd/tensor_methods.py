@@ -11,6 +11,7 @@ from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
+from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
 
@@ -23,10 +24,14 @@ def backward(
     inputs: Tensor | Sequence[Tensor] | None = None,
 ) -> None:
     """Add the gradients of this tensor with respect to the leaves to their ``.grad``; see ``autograd.backward``."""
-    if gradient is None and inputs is None:
-        run_backward((self,), (functional.implicit(self, "backward", "grad_tensors"),), retain_graph, create_graph)
-    else:
+    if gradient is not None or inputs is not None:
         functional.backward((self,), gradient, retain_graph, create_graph, inputs)
+        return
+    try:
+        run_backward((self,), (functional.implicit(self, "backward", "grad_tensors"),), retain_graph, create_graph)
+    except Exception:
+        translate("backward", (self,), {})
+        raise
 
 
 def is_leaf(self: Tensor) -> bool:
@@ -139,7 +144,8 @@ def new_tensor(
     self: Tensor, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: bool = False
 ) -> Tensor:
     """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
-    return factories.tensor(data, dtype=dtype or self.dtype, device=device, requires_grad=requires_grad)
+    kind = self.dtype if dtype is None else dtype
+    return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
 
 
 def _edge(tensor: Tensor, what: str) -> tuple[Any, int]:

@@ -15,6 +15,7 @@ import numpy as np
 
 from runtime import device as devices
 from runtime import dtypes, keys
+from runtime.boundary import translate
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.errors import ArgumentError
@@ -53,7 +54,7 @@ def _tensor_or_number(value: Any) -> Any:
 def _scalar(value: Any) -> Any:
     if isinstance(value, (bool, int, float, complex)):
         return value
-    if isinstance(value, np.generic):
+    if isinstance(value, (np.number, np.bool_)):
         return value.item()
     if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
         return value.item()
@@ -227,7 +228,7 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
 class Form:
     """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
-    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
+    __slots__ = ("factory", "inplace", "keyword_only", "operator", "out", "outs", "parameters", "positions", "variadic")
 
     def __init__(
         self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
@@ -238,6 +239,7 @@ class Form:
         self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
         self.keyword_only = keyword_only
         self.out = out
+        self.outs = outs
         self.factory = factory
         self.inplace = None if method else inplace
         if self.inplace is not None:
@@ -315,7 +317,11 @@ class Form:
             out = values.pop()
             if out is not None:
                 operator = self.out
-                values.extend(out if isinstance(out, tuple) else (out,))
+                given = out if isinstance(out, tuple) else (out,)
+                if len(given) != self.outs:
+                    msg = f"{operator.name}: out= must hold {self.outs} tensors, got {len(given)}"
+                    raise ArgumentError(msg)
+                values.extend(given)
         if self.factory:
             requires_grad = values.pop(self.positions["requires_grad"])
             result = operator[keys.CPU | keyset_of(values)](*values)
@@ -574,23 +580,33 @@ class Overloads:
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
-        given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
-        plan = self._plans.get(given)
-        if plan is not None:
-            plan.uses += 1
-            if plan.uses == OFTEN:
-                self.quicken(plan, args, named)
-            result = plan.run(args, named)
-            if result is not NO:
-                return result
-        for form in self.forms:
-            values = form.match(args, named)
-            if type(values) is list:
-                plan = Plan(form, args, named)
-                if plan.usable:
-                    self._plans[given] = plan
-                return form.call(values)
+        try:
+            given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
+            plan = self._plans.get(given)
+            if plan is not None:
+                plan.uses += 1
+                if plan.uses == OFTEN:
+                    self.quicken(plan, args, named)
+                result = plan.run(args, named)
+                if result is not NO:
+                    return result
+            for form in self.forms:
+                values = form.match(args, named)
+                if type(values) is list:
+                    plan = Plan(form, args, named)
+                    if plan.usable:
+                        self._plans[given] = plan
+                    return form.call(values)
+        except Exception:
+            self.translate(args, named)
+            raise
         raise self.refuse(args, named)
+
+    def translate(self, *given: Any) -> None:
+        """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
+        leading = given_arguments(*given[:-2])
+        names = [*self.forms[0].positions] if len(self.forms) == 1 else ()
+        translate(self.name, leading + given[-2], given[-1], names)
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if it is simple enough."""

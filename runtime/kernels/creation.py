@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import allocate, cast_array, result_type
+from runtime.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
@@ -34,6 +34,7 @@ def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tupl
     if len(size) > MOST_DIMS:
         msg = f"{operator}: {len(size)} sizes were given; a tensor has at most {MOST_DIMS} dimensions"
         raise ComputeError(msg)
+    check_elements(math.prod(size))
     if where is not None and where.type != "cpu":
         msg = f"{operator}: only the cpu device is available, got '{where}'"
         raise ComputeError(msg)
@@ -83,9 +84,7 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
         made = np.empty(size, kind.numpy)
         made.fill(value)
         return made
-    given = np.asarray(value)
-    array = cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
-    return np.full(size, array, kind.numpy)
+    return np.full(size, number_array(value, kind), kind.numpy)
 
 
 def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
@@ -151,6 +150,12 @@ def arange(
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
+    if any(isinstance(one, complex) for one in (start, end, step)):
+        msg = f"arange: complex numbers have no order, got {start}, {end} and {step}"
+        raise ComputeError(msg)
+    if any(isinstance(one, float) and not math.isfinite(one) for one in (start, end, step)):
+        msg = f"arange: start, end and step must be finite, got {start}, {end} and {step}"
+        raise ComputeError(msg)
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
@@ -159,7 +164,10 @@ def arange(
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
-    count = -((start - end) // step) if whole else math.ceil((end - start) / step)
+    count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
+    if whole and count:
+        check_int64(start, "start")
+        check_int64(start + (count - 1) * step, "the last number")
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
 
@@ -183,9 +191,10 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
 
     Made in parts that stay in the cache, since what is computed is wider than what is kept.
     """
+    start, end, step = (one if isinstance(one, complex) else float(one) for one in (start, end, step))
     wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
     kind = dtypes.FROM_NUMPY[wide]
-    made = np.empty(steps, dtype.numpy)
+    made = np.empty(check_elements(steps), dtype.numpy)
     middle = steps // 2 if steps > 1 else steps
     counted = np.arange(min(_PART, steps), dtype=np.float64)
     room = np.empty(counted.shape, wide)

@@ -158,26 +158,36 @@ def _one_triangle(operator: str, word: str) -> str:
     return word.upper()
 
 
+def _as_read(array: Array, word: str) -> Array:
+    """Matrices of which one triangle counts: whatever the other one holds, it is not looked at."""
+    return np.tril(array) if word == "L" else np.triu(array)
+
+
 def eigh(A: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order, and orthonormal eigenvectors as columns."""
     array = _checked("linalg.eigh", A, square=True)
-    values, vectors = _converged("linalg.eigh", np.linalg.eigh, array, _one_triangle("linalg.eigh", UPLO))
+    word = _one_triangle("linalg.eigh", UPLO)
+    values, vectors = _converged("linalg.eigh", np.linalg.eigh, _as_read(array, word), word)
     return _plain(values, A.dtype.to_real()), _by_columns(vectors, A.dtype)
 
 
 def eigvalsh(A: Tensor, UPLO: str) -> Tensor:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order."""
     array = _checked("linalg.eigvalsh", A, square=True)
-    values = _converged("linalg.eigvalsh", np.linalg.eigvalsh, array, _one_triangle("linalg.eigvalsh", UPLO))
+    word = _one_triangle("linalg.eigvalsh", UPLO)
+    values = _converged("linalg.eigvalsh", np.linalg.eigvalsh, _as_read(array, word), word)
     return _plain(values, A.dtype.to_real())
 
 
 def _converged(operator: str, function: Any, array: Array, *arguments: Any) -> Any:
-    """An iteration of LAPACK that may not converge."""
+    """An iteration of LAPACK that may not converge, and with NaN or infinity may never end, whatever one presses."""
+    if not np.isfinite(array).all():
+        msg = f"{operator}: {_culprit(array, lambda one: not np.isfinite(one).all())} holds NaN or infinity"
+        raise ComputeError(msg)
     try:
         return function(array, *arguments)
     except np.linalg.LinAlgError:
-        msg = f"{operator}: the iteration did not converge; the input may hold NaN or inf"
+        msg = f"{operator}: the iteration did not converge"
         raise ComputeError(msg) from None
 
 

@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
+from runtime.boundary import translate
 from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
-from runtime.errors import ComputeError, UnsupportedError
+from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
 from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, bump_version, make_tensor
@@ -60,13 +61,16 @@ class Kernel:
             return _no_slots
         slots = np.zeros((len(scalars), 2), np.float64)
         view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
-        for k, value in enumerate(scalars):
-            if self.is_truth:
-                view[k, 0] = bool(value)
-            elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
-                view[k, 0] = int(value.real)
-            else:
-                view[k, 0] = value
+        try:
+            for k, value in enumerate(scalars):
+                if self.is_truth:
+                    view[k, 0] = bool(value)
+                elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+                    view[k, 0] = int(value.real)
+                else:
+                    view[k, 0] = value
+        except (OverflowError, ValueError, TypeError) as error:
+            raise ArgumentValueError.untold(f"a number does not fit into {self.scalar_numpy}") from error
         return slots
 
 
@@ -179,16 +183,28 @@ class Elementwise(dict[dtype, Any]):
 
     def make_any(self, *operands: Any) -> Any:
         """``make`` on the general path."""
-        return self.compute(operands[: self.tensors], operands[self.tensors :])
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def update_any(self, *operands: Any) -> Any:
         """``update`` on the general path."""
-        return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def write_any(self, *operands: Any) -> Any:
         """``write`` on the general path."""
         rest = len(operands) - self.outputs
-        return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
 
     def refuse(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""

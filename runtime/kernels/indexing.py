@@ -386,6 +386,9 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     if index._array.ndim > 1:
         msg = f"index_select: the index must be a vector, got shape {list(index._array.shape)}"
         raise DimensionError(msg)
+    if index.dtype.category != dtypes.INTEGRAL:
+        msg = f"index_select: the index must be of integers, got {index.dtype.name}"
+        raise ComputeError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
     quick = along.taken(self._array, indices, dim) if self._array.ndim else None

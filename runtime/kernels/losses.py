@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import Array
+from runtime.casting import Array, check_int64
 from runtime.errors import ComputeError, DimensionError
 from runtime.tensor import Tensor, make_tensor
 

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
-from runtime.casting import Array, cast_array
+from runtime.casting import Array, cast_array, check_elements
 from runtime.device import device
+from runtime.device import device as device_type
 from runtime.dtypes import dtype
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
@@ -27,12 +28,15 @@ class Generator:
     __slots__ = ("_lock", "_seed", "_stream", "device")
 
     def __init__(self, device: device | str = "cpu") -> None:
-        self.device = device
+        self.device = device_type(device)
         self._lock = threading.Lock()
         self.manual_seed(DEFAULT_SEED)
 
     def manual_seed(self, seed: int) -> Generator:
         """Start the stream that belongs to `seed`; returns the generator."""
+        if not isinstance(seed, (int, np.integer)):
+            msg = f"manual_seed(): expected an int, got {type(seed).__name__}"
+            raise ArgumentError(msg)
         self._seed = int(seed)
         self._stream = np.random.Generator(np.random.Philox(self._seed & (2**128 - 1)))
         return self
@@ -52,7 +56,11 @@ class Generator:
 
     def set_state(self, state: dict[str, Any]) -> Generator:
         """Go to a position that :meth:`get_state` gave."""
-        self._stream.bit_generator.state = state
+        try:
+            self._stream.bit_generator.state = state
+        except (TypeError, ValueError, KeyError, OverflowError) as error:
+            msg = f"set_state(): expected what get_state() gave, got {type(state).__name__} ({error})"
+            raise ArgumentError(msg) from error
         return self
 
     def draw(self, method: str, *arguments: Any, **named: Any) -> Any:
@@ -145,6 +153,7 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
     if n < 0:
         msg = f"randperm: n must not be negative, got {n}"
         raise ComputeError(msg)
+    check_elements(n)
     return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, quick
-from runtime.casting import Array, cast_array, combine_at, number_category
+from runtime.casting import Array, cast_array, combine_at, number_array, number_category
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.indexing import explain, grid_of, places_along, plain_index
@@ -33,8 +33,7 @@ def _number(operator: str, kind: dtype, value: complex) -> Array:
     if number_category(value) == dtypes.COMPLEX and not kind.is_complex:
         msg = f"{operator}: the value {value} cannot be converted to {kind.name} without losing its imaginary part"
         raise ComputeError(msg)
-    given = np.asarray(value)
-    return cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
+    return number_array(value, kind)
 
 
 def _places(

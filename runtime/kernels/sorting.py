@@ -12,7 +12,7 @@ from typing import Any, Literal
 import numpy as np
 
 from runtime import dtypes
-from runtime.casting import Array, cast_array, widen_bfloat16
+from runtime.casting import Array, cast_array, check_elements, widen_bfloat16
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.kernels import selecting

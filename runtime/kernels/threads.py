@@ -18,13 +18,16 @@ from itertools import pairwise
 from time import perf_counter, process_time
 from typing import Any
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError
 
 
 def set_num_threads(count: int) -> None:
     """Use `count` threads for large elementwise work and reductions in this thread's calls."""
     import numba
 
+    if not isinstance(count, int):
+        msg = f"set_num_threads(): expected an int, got {type(count).__name__}"
+        raise ArgumentError(msg)
     if not 1 <= count <= numba.config.NUMBA_NUM_THREADS:
         msg = f"set_num_threads(): expected 1 to {numba.config.NUMBA_NUM_THREADS}, got {count}"
         raise ArgumentValueError(msg)

@@ -21,7 +21,7 @@ from runtime.kernels.memory import int32_at, integer_of, put_double, put_word, s
 from runtime.kernels.native.layout import (
     ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, ITEMS, LENGTH,
 )  # fmt: skip
-from runtime.kernels.native.objects import INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, is_tensor
+from runtime.kernels.native.objects import INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, is_tensor, is_too_large
 from runtime.kernels.native.pointwise import OBJECT_TYPE, call_general
 
 __all__ = ["choose", "deal", "head"]
@@ -104,7 +104,7 @@ def loss_of(world, arguments):
         return 0
     rows, width = word_at(word_at(array, ARRAY_SHAPE), 0), word_at(word_at(array, ARRAY_SHAPE), 8)
     classes, ignored = classes_of(world, word_at(arguments, 8), rows), integer_of(word_at(arguments, 24))
-    if classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
         return 0
     data, size = word_at(array, ARRAY_DATA), word_at(kind, KIND_ITEMSIZE)
     total, count = 0.0, 0
@@ -138,7 +138,7 @@ def gradient_of(world, arguments):
     put_word(shape, 0, rows)
     put_word(shape, 8, width)
     classes, ignored = classes_of(world, word_at(arguments, 8), rows), integer_of(word_at(arguments, 32))
-    if classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
         return 0
     count = 0
     for row in range(rows):

@@ -33,7 +33,7 @@ from runtime.kernels.native.views import TUPLE, ZERO
 from runtime.kernels.native.views import WORLD as _WORLD
 from runtime.kernels.native.objects import (
     ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, as_owned, is_tensor,
-    new_array, owned, release, shared, whole_tensor,
+    is_too_large, new_array, owned, release, shared, whole_tensor,
 )  # fmt: skip
 from runtime.kernels.native.pointwise import bump_version, call_general
 from runtime.kernels.reduction_native.movement import copy_bytes
@@ -356,7 +356,9 @@ def gather_elements(own, arguments, count):
     if count == 4 and are_tensors(world, arguments, 0, 16):
         tensor, dim, index = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
         if word_at(dim, TYPE) == word_at(world, INT_TYPE):
-            made = elements_gathered(world, tensor, integer_of(dim), index)
+            number = integer_of(dim)
+            if not is_too_large(number):
+                made = elements_gathered(world, tensor, number, index)
     return made if made != 0 else call_general(word_at(head, 8), arguments, count)
 
 
@@ -474,7 +476,8 @@ def numbers_counted(process, start, end, step):
             return nothing(world)
     first, last, by = integer_of(address_of(start)), integer_of(address_of(end)), integer_of(address_of(step))
     sign = 1 if by > 0 else -1
-    if clear_error() or max(abs(first), abs(last), abs(by)) >= 1 << 53 or by == 0 or (last - first) * sign < 0:
+    least, most = min(first, last, by), max(first, last, by)
+    if clear_error() or most >= 1 << 53 or least <= -1 << 53 or by == 0 or (last - first) * sign < 0:
         return nothing(world)
     count = (last - first + by - sign) // by
     if 8 * count > MOST_BYTES:

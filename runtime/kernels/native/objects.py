@@ -19,7 +19,7 @@ from numba.extending import box
 from runtime import dtypes, keys
 from runtime.casting import Array
 from runtime.kernels.compiling import compile_driver, entry_point
-from runtime.kernels.memory import BYTE, WORD, address_of, python_object, word_at
+from runtime.kernels.memory import BYTE, WORD, address_of, clear_error, python_object, word_at
 from runtime.kernels.native.layout import ARRAY_DATA, TYPE, numpy_functions, slot_offset, unknown
 from runtime.tensor import Tensor
 
@@ -162,6 +162,12 @@ def append_reference(typingctx, listed, kind, target):
 def is_tensor(world, one):
     """Whether an object is a Tensor, of no subclass, that has an array: one whose slots are empty has none."""
     return word_at(one, TYPE) == word_at(world, TENSOR_TYPE) and word_at(one, word_at(world, SLOT_ARRAY)) != 0
+
+
+@compile_driver(types.boolean(_i))
+def is_too_large(whole):
+    """Whether ``integer_of`` gave this for an int of more than 64 bits; its error is cleared. Ask every time."""
+    return whole == -1 and clear_error()
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i))

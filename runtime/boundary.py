@@ -1,0 +1,135 @@
+"""The net under every public call: an exception that is none of the project's own becomes one that is.
+
+Operators say themselves what is wrong with their arguments, better than anything here could. What slips through (memory
+that cannot be had, an int that NumPy has no type for, a shape that a formula did not expect) ends here: the error
+names the outermost operator and its arguments, and what Python or NumPy said is its cause.
+
+Nothing is done for a call that succeeds. Errors of a caller's own code (hooks, kernels registered with
+:class:`runtime.dispatch.library.Library`, conversions of the caller's objects, signal handlers) pass unchanged, and so
+do interrupts, warnings, and the errors that speak of the interpreter's state rather than of the arguments.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from types import TracebackType
+from typing import Any, TypeVar
+
+from runtime.errors import (
+    ArgumentError,
+    ArgumentValueError,
+    ComputeError,
+    DimensionError,
+    OpweaveError,
+    OutOfMemoryError,
+    UnsupportedError,
+)
+
+Guarded = TypeVar("Guarded", bound=Callable[..., Any])
+# The first that fits. LinAlgError is a ValueError of NumPy's, OverflowError an ArithmeticError.
+_TRANSLATIONS: tuple[tuple[type[Exception], type[OpweaveError], str], ...] = (
+    (MemoryError, OutOfMemoryError, "there is not enough memory"),
+    (OverflowError, ArgumentValueError, "a number is too large"),
+    (IndexError, DimensionError, "the arguments do not fit"),
+    (NotImplementedError, UnsupportedError, "there is no way to compute this"),
+    (TypeError, ArgumentError, "the arguments do not fit"),
+    (AttributeError, ArgumentError, "the arguments do not fit"),
+    (ValueError, ArgumentValueError, "the arguments do not fit"),
+    (Exception, ComputeError, "the arguments do not fit"),
+)
+# How NumPy begins a ValueError that speaks of a size.
+_TOO_LARGE = ("array is too big", "Maximum allowed")
+_PASSED_ON = (Warning, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration)
+_OWN = frozenset({"runtime", "numpy", "numba", "llvmlite"})
+_SHOWN = 6  # elements of a list that an error shows
+_LONG = 60  # characters of a value that an error shows
+
+
+def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: Iterable[str] = ()) -> None:
+    """Raise the project's own error for the exception being handled, or return if it is to pass as it is.
+
+    `names` are those of `args`. An error that an inner call has translated is told again for this one.
+    """
+    error = sys.exception()
+    if not isinstance(error, Exception) or isinstance(error, _PASSED_ON):
+        return
+    operator = operator.partition(".")[0]
+    if isinstance(error, OpweaveError):
+        if error.told_by is not None:
+            error.args = (_told(operator, error.told_by, args, named, names),)
+        return
+    if _is_of_the_caller(error.__traceback__):
+        return
+    kind, sentence = next((ours, words) for theirs, ours, words in _TRANSLATIONS if isinstance(error, theirs))
+    if isinstance(error, ValueError) and str(error).startswith(_TOO_LARGE):
+        kind, sentence = OutOfMemoryError, "a result is larger than any memory"
+    reason = f"{sentence} ({_text(error)})"
+    made = kind(_told(operator, reason, args, named, names))
+    made.told_by = reason
+    raise made from error
+
+
+def guarded(function: Guarded) -> Guarded:
+    """A decorator for public functions that are no operators: :func:`translate` stands under them."""
+
+    @functools.wraps(function)
+    def call(*args: Any, **named: Any) -> Any:
+        try:
+            return function(*args, **named)
+        except Exception:
+            translate(function.__name__, args, named, function.__code__.co_varnames)
+            raise
+
+    return call  # type: ignore[return-value]
+
+
+def _told(operator: str, reason: str, args: Sequence[Any], named: dict[str, Any], names: Iterable[str]) -> str:
+    known = [*names][: len(args)]
+    known += [""] * (len(args) - len(known))
+    given = [f"{name}={_shown(one)}" if name else _shown(one) for name, one in zip(known, args, strict=True)]
+    given += [f"{name}={_shown(one)}" for name, one in named.items()]
+    return f"{operator}(): {reason}; it was called as {operator}({', '.join(given)})"
+
+
+def _text(error: Exception) -> str:
+    """What an exception says, with its class where that alone says something."""
+    said = str(error)
+    return said if said and not isinstance(error, (KeyError, AssertionError)) else f"{type(error).__name__}: {said}"
+
+
+def _shown(value: Any) -> str:
+    """An argument in a few words; nothing of a caller's class is run for it."""
+    from runtime.tensor import Tensor
+
+    if isinstance(value, Tensor):
+        array = getattr(value, "_array", None)
+        return "Tensor" if array is None else f"<{value.dtype.name} tensor of shape {list(array.shape)}>"
+    if type(value) in (list, tuple):
+        parts = [_shown(one) for one in value[:_SHOWN]] + ["..."] * (len(value) > _SHOWN)
+        return f"[{', '.join(parts)}]" if type(value) is list else f"({', '.join(parts)}{',' * (len(value) == 1)})"
+    if type(value) is int and value.bit_length() > 4 * _LONG:
+        return f"<an int of {value.bit_length()} bits>"
+    if type(value) in (int, float, complex, bool, str, bytes, type(None), slice, type(...)):
+        text = repr(value)
+        return text if len(text) <= _LONG else f"{text[:_LONG]}..."
+    return f"<{type(value).__name__}>"
+
+
+def _is_of_the_caller(traceback: TracebackType | None) -> bool:
+    """Whether code that is neither the project's nor a library's below it was running."""
+    if traceback is None:
+        return False
+    ours = {_package(traceback)}
+    while (traceback := traceback.tb_next) is not None:
+        package = _package(traceback)
+        if package in _OWN or package in ours or package in sys.stdlib_module_names:
+            continue
+        if "LOOPS" not in traceback.tb_frame.f_globals and "MISSING" not in traceback.tb_frame.f_globals:
+            return True  # it lies in no generated package
+    return False
+
+
+def _package(traceback: TracebackType) -> str:
+    return str(traceback.tb_frame.f_globals.get("__name__", "")).partition(".")[0]

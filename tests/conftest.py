@@ -1,0 +1,15 @@
+"""What holds for all tests: the long hunts wait until somebody asks for them."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked `exhaustive` unless ``-m`` speaks of it; ``-m`` in addopts would hide other markers."""
+    if "exhaustive" in (config.option.markexpr or ""):
+        return
+    left_out = [one for one in items if one.get_closest_marker("exhaustive")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [one for one in items if not one.get_closest_marker("exhaustive")]
