@@ -1,87 +1,160 @@
 """Grad mode: whether operations are recorded, separately in every thread; and the same for tangents.
 
-Autograd wrappers ask ``if state.active and not grad_enabled()``: as long as no thread has recording switched off, which
-is nearly always while a forward pass runs, the question costs one attribute instead of a thread-local read.
+Autograd wrappers ask ``if state.active and not grad_enabled()``: as long as no thread is inside of a guard, which is
+nearly always while a forward pass runs, the question costs one attribute instead of a thread-local read.
+
+A mode ends with its ``with`` statement, whatever interrupts it. An interrupt is noticed where a Python function begins
+and after a call, so a function that puts a mode back may be cut off before it does. Therefore a mode is in force as
+long as one object lives: the bound ``__exit__`` that the statement, and nobody else, holds until it is over. A thread
+has a list of modes, the last of which counts. Each is a weak reference, and what the interpreter calls when its object
+dies is ``list.remove``, in which nothing can come between. A mode set without a ``with`` statement lasts as long as
+the thread.
 """
 
 from __future__ import annotations
 
 import functools
+import sys
 import threading
+import weakref
 from collections.abc import Callable
-from typing import Any, TypeVar
+from opcode import opname
+from types import FrameType
+from typing import TYPE_CHECKING, Any, TypeVar
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 class GuardState:
-    """What all threads share: ``active`` counts the reasons to look at thread-local state (0: nobody needs to).
+    """What all threads share: ``active`` lists the reasons to look at thread-local state (empty: nobody needs to).
 
-    ``dual`` says that a level of forward mode is open: gradients may then carry tangents, which compiled formulas lose.
+    ``dual`` lists the level of forward mode, when it is open: gradients may then carry tangents, which compiled
+    formulas lose.
     """
 
-    __slots__ = ("_lock", "active", "dual")
+    __slots__ = ("active", "dual")
 
     def __init__(self) -> None:
-        self.active = 0
-        self.dual = False
-        self._lock = threading.Lock()
-
-    def change(self, by: int) -> None:
-        """Add `by` to the count; the lock keeps two threads from losing an update."""
-        with self._lock:
-            self.active += by
+        self.active: list[Any] = []
+        self.dual: list[Any] = []
 
 
-class _ThreadState(threading.local):
-    recording = True
-    forward = True
+class Tie(weakref.ref[Any]):
+    """A weak reference that is equal to itself only, so that a list can lose the right one."""
+
+    __slots__ = ()
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
+class Mode(Tie):
+    """A mode of a thread; `guard` has set it, None outside of guards, and `reason` stands for it among the reasons."""
+
+    __slots__ = ("enabled", "guard", "reason")
+    enabled: bool
+    guard: Any
+    reason: Tie | None
+
+
+class _Life:
+    """Dies with its thread."""
+
+    __slots__ = ("__weakref__",)
+
+
+def _nobody() -> Any:
+    """In the place of a weak reference."""
+
+
+class _Thread(threading.local):
+    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound."""
 
     def __init__(self) -> None:
-        self.previous: list[bool] = []
+        self.life = _Life()
+        self.recording: list[Mode] = [self._outermost()]
+        self.forward: list[Mode] = [self._outermost()]
+        self.bound: Callable[[], Any] = _nobody
+
+    def _outermost(self) -> Mode:
+        mode = Mode(self.life)
+        mode.enabled, mode.guard, mode.reason = True, None, None
+        return mode
 
 
 state = GuardState()
-_thread = _ThreadState()
+thread = _Thread()
 
 
 def grad_enabled() -> bool:
     """Whether this thread records operations."""
-    return not state.active or _thread.recording
+    return not state.active or thread.recording[-1].enabled
 
 
 is_grad_enabled = grad_enabled
 
 
-def switch(enabled: bool) -> bool:
-    """Set this thread's mode and return the previous one.
-
-    A thread that ends with recording switched off leaves ``state.active`` one too high: slower, never wrong.
-    """
-    previous = _thread.recording
-    if previous is not enabled:
-        _thread.recording = enabled
-        state.change(-1 if enabled else 1)
-    return previous
-
-
 def forward_enabled() -> bool:
     """Whether operations of this thread on dual tensors compute tangents."""
-    return _thread.forward
+    return thread.forward[-1].enabled
 
 
-def switch_forward(enabled: bool) -> bool:
-    """Set whether this thread computes tangents and return what it did before."""
-    previous = _thread.forward
-    _thread.forward = enabled
-    return previous
+class _Exit:
+    """The ``__exit__`` of a guard. Whoever holds what it binds holds the guard's effect; it is called at the end.
+
+    It is a partial, because calling a bound method makes its object known to the frame of the function, which an
+    interrupt would keep alive.
+    """
+
+    __slots__ = ()
+
+    def __get__(self, guard: Any, owner: type | None = None) -> Any:
+        if guard is None:
+            return self
+        bound = functools.partial(_leave, guard)
+        thread.bound = weakref.ref(bound)
+        return bound
+
+    def __call__(self, guard: Any, *_: object) -> None:
+        guard.leave()
 
 
-class _GradModeGuard:
+def _leave(guard: Any, *_: object) -> None:
+    guard.leave()
+
+
+class Guard:
+    """What ends with its ``with`` statement. Calling ``__enter__`` by hand begins what lasts until ``__exit__``."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+
+        def __exit__(self, *_: object) -> None: ...
+
+    else:
+        __exit__ = _Exit()
+
+    def life(self) -> Any:
+        """What the ``with`` statement that is just beginning holds; None where there is none."""
+        bound, thread.bound = thread.bound(), _nobody
+        return bound if bound is not None and bound.args[0] is self else None
+
+    def leave(self) -> None:
+        """End it; nothing happens the second time."""
+        raise NotImplementedError
+
+
+class _ModeGuard(Guard):
     """A context manager and a decorator. What to restore lies with the thread, so one guard may serve several."""
 
     __slots__ = ("_enabled",)
+    _enabled: bool
     _default = False
+    _reasons = state.active
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The modes of this thread."""
+        return thread.recording
 
     def __new__(cls, mode: Any = None) -> Any:
         guard = super().__new__(cls)
@@ -94,39 +167,47 @@ class _GradModeGuard:
         self._enabled = self._default
 
     def __enter__(self) -> None:
-        _thread.previous.append(switch(self._enabled))
+        modes, reasons, life = self.modes(), self._reasons, self.life() or thread.life
+        mode = Mode(life, modes.remove)
+        mode.enabled, mode.guard, mode.reason = self._enabled, self, Tie(life, reasons.remove)
+        # From here to the return there is no call, so nothing can interrupt.
+        reasons += (mode.reason,)
+        modes += (mode,)
 
-    def __exit__(self, *_: object) -> None:
-        switch(_thread.previous.pop())
+    def leave(self) -> None:
+        """End the innermost mode that this guard has set in this thread."""
+        modes = self.modes()
+        for mode in reversed(modes):
+            if mode.guard is self:
+                try:
+                    modes.remove(mode)
+                finally:
+                    self._reasons.remove(mode.reason)
+                return
 
     def __call__(self, function: Decorated) -> Decorated:
-        enabled = self._enabled
-
         @functools.wraps(function)
         def guarded(*args: Any, **kwargs: Any) -> Any:
-            previous = switch(enabled)
-            try:
+            with self:
                 return function(*args, **kwargs)
-            finally:
-                switch(previous)
 
         return guarded  # type: ignore[return-value]
 
 
-class no_grad(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class no_grad(_ModeGuard):  # noqa: N801 - PyTorch's name
     """Nothing is recorded inside: ``with no_grad():``, ``@no_grad()`` or ``@no_grad``."""
 
     __slots__ = ()
 
 
-class enable_grad(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class enable_grad(_ModeGuard):  # noqa: N801 - PyTorch's name
     """Operations are recorded inside, also within :class:`no_grad`."""
 
     __slots__ = ()
     _default = True
 
 
-class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class inference_mode(_ModeGuard):  # noqa: N801 - PyTorch's name
     """Like :class:`no_grad`; ``inference_mode(False)`` records.
 
     PyTorch also leaves version counters out and forbids the tensors made inside in recorded operations later. Here
@@ -139,7 +220,7 @@ class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
         self._enabled = not mode
 
 
-class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class set_grad_enabled(_ModeGuard):  # noqa: N801 - PyTorch's name
     """Set the mode of this thread at once; in a ``with`` statement or as a decorator, only for its duration."""
 
     __slots__ = ("_before",)
@@ -149,12 +230,68 @@ class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
 
     def __init__(self, mode: bool) -> None:
         self._enabled = bool(mode)
-        self._before = switch(self._enabled)
+        # A `with` statement that has not begun could not put back what was set here.
+        self._before = None if _begins_with_statement(sys._getframe(1)) else self._switch(self._enabled)
+
+    def _switch(self, enabled: bool) -> bool:
+        """Set the innermost mode, and return what it was."""
+        mode, reasons = self.modes()[-1], self._reasons
+        before = mode.enabled
+        if mode.guard is not None:  # there is a reason as long as there is the mode
+            mode.enabled = enabled
+        elif enabled and mode.reason is not None:
+            reason = mode.reason
+            mode.enabled, mode.reason = True, None
+            reasons.remove(reason)
+        elif not enabled and mode.reason is None:
+            mode.reason = Tie(thread.life, reasons.remove)
+            reasons += (mode.reason,)
+            mode.enabled = False
+        return before
+
+    def _put_back(self) -> None:
+        """What was set before a ``with`` statement or a function is meant for that."""
+        if self._before is not None:
+            self._switch(self._before)
+            self._before = None
 
     def __enter__(self) -> None:
-        _thread.previous.append(self._before)
-        self._before = switch(self._enabled)
+        self._put_back()
+        super().__enter__()
 
     def __call__(self, function: Decorated) -> Decorated:
-        switch(self._before)
+        self._put_back()
         return super().__call__(function)
+
+
+class primal_only(_ModeGuard):  # noqa: N801 - used like the guards
+    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
+
+    __slots__ = ()
+    _reasons: list[Any] = []
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The modes of this thread."""
+        return thread.forward
+
+
+class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
+    """Whether operations of this thread on dual tensors compute tangents; at once, or inside a ``with`` statement."""
+
+    __slots__ = ()
+    _reasons = primal_only._reasons
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The modes of this thread."""
+        return thread.forward
+
+
+def _begins_with_statement(frame: FrameType) -> bool:
+    """Whether what `frame` is calling is the subject of a ``with`` statement: its next instruction says so."""
+    code, at = frame.f_code.co_code, frame.f_lasti + 2
+    while at < len(code) and opname[code[at]] == "CACHE":
+        at += 2
+    names = [opname[one] for one in code[at : at + 4 : 2]]
+    return names[:1] == ["BEFORE_WITH"] or names == ["COPY", "LOAD_SPECIAL"]

@@ -18,7 +18,7 @@ from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
 from runtime.autograd.node import AccumulateGrad, Gradients, Node
 from runtime.errors import ComputeError
-from runtime.guards import switch
+from runtime.guards import state, thread
 from runtime.tensor import Tensor
 
 Captures = dict[Node, list[tuple[int, int]]]
@@ -42,8 +42,11 @@ def run_backward(
     keep = create_graph if retain_graph is None else retain_graph
     captures = None if inputs is None else _captures(inputs, accumulate_grad)
     results: list[Tensor | None] = [] if inputs is None else [None] * len(inputs)
-    previous = switch(create_graph)
-    try:
+    mode = thread.recording[-1]
+    before = mode.enabled
+    try:  # Between these lines and the first ones in `finally` nothing can interrupt: a guard would be slower.
+        state.active.append(mode)
+        mode.enabled = create_graph
         run = _Pass(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
             root, nr = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
@@ -61,7 +64,8 @@ def run_backward(
         if inputs is not None:
             _finish(inputs, results, accumulate_grad, allow_unused, create_graph)
     finally:
-        switch(previous)
+        mode.enabled = before
+        state.active.remove(mode)
     return tuple(results)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import threading
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from runtime.casting import Array, cast_array
 from runtime.device import device
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
+from runtime.forking import shared_lock
 from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
@@ -28,7 +28,7 @@ class Generator:
 
     def __init__(self, device: device | str = "cpu") -> None:
         self.device = device
-        self._lock = threading.Lock()
+        self._lock = shared_lock()
         self.manual_seed(DEFAULT_SEED)
 
     def manual_seed(self, seed: int) -> Generator:
