@@ -36,9 +36,7 @@ shared_lock: Callable[[], Any] = itertools.cycle([new_lock() for _ in range(64)]
 
 
 def _before() -> None:
-    for lock in _locks:
-        if lock.acquire(timeout=_PATIENCE):
-            _taken.append(lock)
+    _taken.extend(lock for lock in _locks if lock.acquire(timeout=_PATIENCE))
 
 
 def _after_in_parent() -> None:

@@ -9,6 +9,8 @@ long as one object lives: the bound ``__exit__`` that the statement, and nobody 
 has a list of modes, the last of which counts. Each is a weak reference, and what the interpreter calls when its object
 dies is ``list.remove``, in which nothing can come between. A mode set without a ``with`` statement lasts as long as
 the thread.
+
+Items are put into these lists and dicts, and taken out, by statements without a call wherever order matters.
 """
 
 from __future__ import annotations
@@ -20,40 +22,37 @@ import weakref
 from collections.abc import Callable
 from opcode import opname
 from types import FrameType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 class GuardState:
-    """What all threads share: ``active`` lists the reasons to look at thread-local state (empty: nobody needs to).
+    """What all threads share: ``active`` has the reasons to look at thread-local state (empty: nobody needs to).
 
-    ``dual`` lists the level of forward mode, when it is open: gradients may then carry tangents, which compiled
-    formulas lose.
+    ``dual`` has the level of forward mode, when it is open: gradients may then carry tangents, which compiled formulas
+    lose. Keys are objects that nobody else has.
     """
 
     __slots__ = ("active", "dual")
 
     def __init__(self) -> None:
-        self.active: list[Any] = []
-        self.dual: list[Any] = []
+        self.active: dict[object, Any] = {}
+        self.dual: dict[object, Any] = {}
 
 
-class Tie(weakref.ref[Any]):
-    """A weak reference that is equal to itself only, so that a list can lose the right one."""
+class Mode(weakref.ref[Any]):
+    """A mode of a thread; `guard` has set it, None outside of guards, and `reason` is its key among the reasons.
 
-    __slots__ = ()
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-
-class Mode(Tie):
-    """A mode of a thread; `guard` has set it, None outside of guards, and `reason` stands for it among the reasons."""
+    It is equal to itself only, so that a list loses the right one.
+    """
 
     __slots__ = ("enabled", "guard", "reason")
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
     enabled: bool
     guard: Any
-    reason: Tie | None
+    reason: object | None
 
 
 class _Life:
@@ -143,13 +142,13 @@ class Guard:
         raise NotImplementedError
 
 
-class _ModeGuard(Guard):
+class ModeGuard(Guard):
     """A context manager and a decorator. What to restore lies with the thread, so one guard may serve several."""
 
     __slots__ = ("_enabled",)
     _enabled: bool
     _default = False
-    _reasons = state.active
+    _reasons: ClassVar[dict[object, Any]] = state.active
 
     @staticmethod
     def modes() -> list[Mode]:
@@ -167,22 +166,21 @@ class _ModeGuard(Guard):
         self._enabled = self._default
 
     def __enter__(self) -> None:
-        modes, reasons, life = self.modes(), self._reasons, self.life() or thread.life
-        mode = Mode(life, modes.remove)
-        mode.enabled, mode.guard, mode.reason = self._enabled, self, Tie(life, reasons.remove)
+        modes, reasons, reason, life = self.modes(), self._reasons, object(), self.life() or thread.life
+        reasons[reason] = weakref.ref(life, functools.partial(reasons.pop, reason))
+        modes += (Mode(life, modes.remove),)
         # From here to the return there is no call, so nothing can interrupt.
-        reasons += (mode.reason,)
-        modes += (mode,)
+        mode = modes[-1]
+        mode.enabled, mode.guard, mode.reason = self._enabled, self, reason
 
     def leave(self) -> None:
         """End the innermost mode that this guard has set in this thread."""
         modes = self.modes()
-        for mode in reversed(modes):
-            if mode.guard is self:
-                try:
-                    modes.remove(mode)
-                finally:
-                    self._reasons.remove(mode.reason)
+        for at in range(len(modes) - 1, 0, -1):
+            if modes[at].guard is self:
+                reason = modes[at].reason
+                del modes[at]
+                self._reasons.pop(reason, None)
                 return
 
     def __call__(self, function: Decorated) -> Decorated:
@@ -194,20 +192,20 @@ class _ModeGuard(Guard):
         return guarded  # type: ignore[return-value]
 
 
-class no_grad(_ModeGuard):  # noqa: N801 - PyTorch's name
+class no_grad(ModeGuard):  # noqa: N801 - PyTorch's name
     """Nothing is recorded inside: ``with no_grad():``, ``@no_grad()`` or ``@no_grad``."""
 
     __slots__ = ()
 
 
-class enable_grad(_ModeGuard):  # noqa: N801 - PyTorch's name
+class enable_grad(ModeGuard):  # noqa: N801 - PyTorch's name
     """Operations are recorded inside, also within :class:`no_grad`."""
 
     __slots__ = ()
     _default = True
 
 
-class inference_mode(_ModeGuard):  # noqa: N801 - PyTorch's name
+class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
     """Like :class:`no_grad`; ``inference_mode(False)`` records.
 
     PyTorch also leaves version counters out and forbids the tensors made inside in recorded operations later. Here
@@ -220,7 +218,7 @@ class inference_mode(_ModeGuard):  # noqa: N801 - PyTorch's name
         self._enabled = not mode
 
 
-class set_grad_enabled(_ModeGuard):  # noqa: N801 - PyTorch's name
+class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
     """Set the mode of this thread at once; in a ``with`` statement or as a decorator, only for its duration."""
 
     __slots__ = ("_before",)
@@ -242,11 +240,11 @@ class set_grad_enabled(_ModeGuard):  # noqa: N801 - PyTorch's name
         elif enabled and mode.reason is not None:
             reason = mode.reason
             mode.enabled, mode.reason = True, None
-            reasons.remove(reason)
+            reasons.pop(reason, None)
         elif not enabled and mode.reason is None:
-            mode.reason = Tie(thread.life, reasons.remove)
-            reasons += (mode.reason,)
-            mode.enabled = False
+            reason = object()
+            reasons[reason] = weakref.ref(thread.life, functools.partial(reasons.pop, reason))
+            mode.enabled, mode.reason = False, reason
         return before
 
     def _put_back(self) -> None:
@@ -262,30 +260,6 @@ class set_grad_enabled(_ModeGuard):  # noqa: N801 - PyTorch's name
     def __call__(self, function: Decorated) -> Decorated:
         self._put_back()
         return super().__call__(function)
-
-
-class primal_only(_ModeGuard):  # noqa: N801 - used like the guards
-    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
-
-    __slots__ = ()
-    _reasons: list[Any] = []
-
-    @staticmethod
-    def modes() -> list[Mode]:
-        """The modes of this thread."""
-        return thread.forward
-
-
-class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
-    """Whether operations of this thread on dual tensors compute tangents; at once, or inside a ``with`` statement."""
-
-    __slots__ = ()
-    _reasons = primal_only._reasons
-
-    @staticmethod
-    def modes() -> list[Mode]:
-        """The modes of this thread."""
-        return thread.forward
 
 
 def _begins_with_statement(frame: FrameType) -> bool:

@@ -302,7 +302,7 @@ def test_errors(name):
     with pytest.raises(RuntimeError, match=message) as caught:
         call(leaf([1.0, 2.0]))
     assert isinstance(caught.value, OpweaveError)
-    assert guards.state.active == []
+    assert guards.state.active == {}
 
 
 # -- gradients that do not fit -------------------------------------------------------------------------------------
@@ -628,7 +628,7 @@ def test_grad_mode_belongs_to_a_thread():
     done.set()
     worker.join()
     assert seen == {"main": True, "quiet": False}
-    assert guards.state.active == []
+    assert guards.state.active == {}
 
 
 # -- grad mode -----------------------------------------------------------------------------------------------------
@@ -644,7 +644,7 @@ def test_guards_nest_and_survive_exceptions():
                 modes.append(guards.grad_enabled())
                 raise KeyError
         modes.append(guards.grad_enabled())
-    assert (modes, guards.grad_enabled(), guards.state.active) == ([False, True, False, False], True, [])
+    assert (modes, guards.grad_enabled(), guards.state.active) == ([False, True, False, False], True, {})
 
 
 @pytest.mark.parametrize(
@@ -668,7 +668,7 @@ def test_guards_decorate(decorate, expected):
         assert mode(3) == (expected, 3)
         assert guards.grad_enabled() is (not expected)
     assert mode.__doc__ == "Its docstring."
-    assert guards.state.active == []
+    assert guards.state.active == {}
 
 
 def test_set_grad_enabled_as_a_call_and_as_a_decorator():

@@ -25,9 +25,7 @@ from runtime.dispatch.operator import Operator
 from runtime.dtypes import FLOATING, dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import new_lock
-from runtime.guards import (
-    Guard, Tie, forward_enabled, grad_enabled, primal_only, set_fwd_grad_enabled, state,
-)  # fmt: skip
+from runtime.guards import Guard, Mode, ModeGuard, forward_enabled, grad_enabled, set_grad_enabled, state, thread
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.storage import owner_of, row_major
 from runtime.tensor import Tensor, live_views, make_tensor
@@ -64,7 +62,7 @@ class Level:
                 holder.tangents = None
 
 
-class _Opened(Tie):
+class _Opened(weakref.ref[Any]):
     """What stands for the open level in ``state.dual``, until what it refers to dies."""
 
     __slots__ = ("level",)
@@ -80,10 +78,8 @@ class _Process:
 
 def _open_level() -> Level | None:
     """The open level of the process, None outside."""
-    for one in state.dual:
-        level: Level = one.level
-        return level
-    return None
+    opened = next(iter(state.dual.values()), None)
+    return None if opened is None else opened.level
 
 
 class UnpackedDualTensor(NamedTuple):
@@ -103,8 +99,8 @@ def enter_dual_level() -> int:
 
 def _enter(life: Any) -> int:
     """Open a level that ends with `life`, if nobody closes it before."""
-    dual, unfinished = state.dual, _Process.unfinished
-    opened = _Opened(life, dual.remove)
+    dual, key, unfinished = state.dual, object(), _Process.unfinished
+    opened = _Opened(life, functools.partial(dual.pop, key))
     opened.level = Level()
     try:
         with _Process.lock:
@@ -113,14 +109,13 @@ def _enter(life: Any) -> int:
                     "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for "
                     "derivatives of derivatives differentiate the tangents with backward"
                 )
-                raise ComputeError(msg)
+                raise ComputeError(msg)  # noqa: TRY301 - under the lock
             for level in tuple(unfinished):
                 _close(level)
             unfinished += (opened.level,)
-            dual += (opened,)
+            dual[key] = opened
     except BaseException:
-        if opened in dual:
-            dual.remove(opened)
+        dual.pop(key, None)
         raise
     return 0
 
@@ -161,6 +156,28 @@ class dual_level(Guard):  # noqa: N801 - PyTorch's name
                 return function(*args, **kwargs)
 
         return inside
+
+
+class primal_only(ModeGuard):  # noqa: N801 - used like the guards
+    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
+
+    __slots__ = ()
+    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks for these
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        return thread.forward
+
+
+class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
+    """Whether operations of this thread on dual tensors compute tangents; at once, or inside a ``with`` statement."""
+
+    __slots__ = ()
+    _reasons = primal_only._reasons
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        return thread.forward
 
 
 def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> Tensor:

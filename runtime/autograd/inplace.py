@@ -69,7 +69,6 @@ def without_gradient(operator: Operator) -> Callable[..., Any]:
 
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel`, a composite whose operator has a derivative of its own: what it calls is not recorded."""
-
     return no_grad()(kernel)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from typing import Self
+from typing import Any, Self
 
 from runtime import keys
 from runtime.dispatch import registry
@@ -17,6 +17,7 @@ class Library(Guard):
 
     def __init__(self) -> None:
         self._undo: list[tuple[Operator, int | str, Kernel | None]] = []
+        self._end: weakref.ref[Any] | None = None
 
     def define(self, schema: str) -> Operator:
         """Register a new operator without kernels from its schema string."""
@@ -60,6 +61,7 @@ class Library(Guard):
             else:
                 operator.override(where, previous)
             self._undo.pop()
+        self._end = None
 
     def _undo_all(self, _: object) -> None:
         """What an interrupt kept the ``with`` statement from doing."""

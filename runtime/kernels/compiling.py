@@ -94,7 +94,7 @@ class ContentCache(_Cache):
         return f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored body for `sig`, or None. What cannot be used counts as absent, as does what names a lost module."""
+        """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
         target_context.refresh()
         name = self._named(sig, target_context)
         data = _store().load(name)

@@ -105,7 +105,7 @@ class KernelStore:
             return
         scratch = self.folder / f"{name}.{uuid.uuid4().hex[:12]}.tmp"
         try:
-            with open(os.open(scratch, _WRITE, 0o644), "wb") as file:
+            with os.fdopen(os.open(scratch, _WRITE, 0o644), "wb") as file:
                 file.write(b"".join((_MAGIC, _checksum(name, payload), payload)))
             scratch.replace(scratch.with_name(f"{name}{SUFFIX}"))
             self._sweep(self.folder)
@@ -128,13 +128,13 @@ class KernelStore:
                 if entry.name.endswith(_KEPT) and entry.is_file(follow_symlinks=False):
                     with contextlib.suppress(FileNotFoundError):
                         status = entry.stat(follow_symlinks=False)
-                        found.append((status.st_mtime, status.st_size, entry.path))
+                        found.append((status.st_mtime, status.st_size, folder / entry.name))
         total = sum(size for _, size, _ in found)
         enough = self._limit * 3 // 4 if 0 < self._limit < total else total
         for used, size, path in sorted(found):
-            if total > enough or (path.endswith(".tmp") and now - used > _DAY):
+            if total > enough or (path.suffix == ".tmp" and now - used > _DAY):
                 with contextlib.suppress(OSError):
-                    os.unlink(path)
+                    path.unlink()
                 total -= size
 
     def _cannot_keep(self, folder: Path, error: Exception) -> None:
@@ -190,7 +190,7 @@ def _read(path: Path) -> bytes:
         if status.st_size > _LARGEST:
             msg = "it is too large"
             raise UnusableError(msg)
-        with open(descriptor, "rb", buffering=0, closefd=False) as file:
+        with os.fdopen(descriptor, "rb", buffering=0, closefd=False) as file:
             data = file.readall()
         _note_use(descriptor, status)
     finally:
