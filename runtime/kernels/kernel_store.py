@@ -121,7 +121,8 @@ class KernelStore:
         with contextlib.suppress(FileNotFoundError):
             if 0 <= now - mark.stat().st_mtime < _DAY:
                 return
-        mark.touch(0o644)
+        with contextlib.suppress(OSError):
+            mark.touch(0o644)
         found = []
         with os.scandir(folder) as entries:
             for entry in entries:
@@ -132,7 +133,7 @@ class KernelStore:
         total = sum(size for _, size, _ in found)
         enough = self._limit * 3 // 4 if 0 < self._limit < total else total
         for used, size, path in sorted(found):
-            if total > enough or (path.suffix == ".tmp" and now - used > _DAY):
+            if now - used > _DAY if path.suffix == ".tmp" else total > enough:
                 with contextlib.suppress(OSError):
                     path.unlink()
                 total -= size
