@@ -1,15 +1,28 @@
 """Grad mode: whether operations are recorded, separately in every thread; and the same for tangents.
 
-Autograd wrappers ask ``if state.active and not grad_enabled()``: as long as no thread has recording switched off, which
-is nearly always while a forward pass runs, the question costs one attribute instead of a thread-local read.
+Autograd wrappers ask ``if state.active and not grad_enabled()``: as long as no thread is inside of a guard, which is
+nearly always while a forward pass runs, the question costs one attribute instead of a thread-local read.
+
+A mode ends with its ``with`` statement, whatever interrupts it. An interrupt is noticed where a Python function begins
+and after a call, so a function that puts a mode back may be cut off before it does. Therefore a mode is in force as
+long as one object lives: the bound ``__exit__`` that the statement, and nobody else, holds until it is over. A thread
+has a list of modes, the last of which counts. Each is a weak reference, and what the interpreter calls when its object
+dies is ``list.remove``, in which nothing can come between. A mode set without a ``with`` statement lasts as long as
+the thread.
+
+Items are put into these lists and dicts, and taken out, by statements without a call wherever order matters.
 """
 
 from __future__ import annotations
 
 import functools
+import sys
 import threading
+import weakref
 from collections.abc import Callable
-from typing import Any, TypeVar
+from opcode import opname
+from types import FrameType
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from runtime.errors import ArgumentError
 
@@ -17,66 +30,93 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 class GuardState:
-    """What all threads share: ``active`` counts the reasons to look at thread-local state (0: nobody needs to).
+    """What all threads share: ``active`` has the reasons to look at thread-local state (empty: nobody needs to).
 
-    ``dual`` says that a level of forward mode is open: gradients may then carry tangents, which compiled formulas lose.
+    ``dual`` has the level of forward mode, when it is open: gradients may then carry tangents, which compiled formulas
+    lose. Keys are objects that nobody else has.
     """
 
-    __slots__ = ("_lock", "active", "dual")
+    __slots__ = ("active", "dual")
 
     def __init__(self) -> None:
-        self.active = 0
-        self.dual = False
-        self._lock = threading.Lock()
-
-    def change(self, by: int) -> None:
-        """Add `by` to the count; the lock keeps two threads from losing an update."""
-        with self._lock:
-            self.active += by
+        self.active: dict[object, Any] = {}
+        self.dual: dict[object, Any] = {}
 
 
-class _ThreadState(threading.local):
-    recording = True
-    forward = True
+class Mode(weakref.ref[Any]):
+    """A mode of a thread; `guard` has set it, None outside of guards, and `reason` is its key among the reasons.
+
+    It is equal to itself only, so that a list loses the right one.
+    """
+
+    __slots__ = ("enabled", "guard", "reason")
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+    enabled: bool
+    guard: Any
+    reason: object | None
+
+
+class _Life:
+    """Dies with its thread."""
+
+    __slots__ = ("__weakref__",)
+
+
+def _nobody() -> Any:
+    """In the place of a weak reference."""
+
+
+class _Thread(threading.local):
+    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound."""
 
     def __init__(self) -> None:
-        self.previous: list[bool] = []
+        self.life = _Life()
+        self.recording: list[Mode] = [self._outermost()]
+        self.forward: list[Mode] = [self._outermost()]
+        self.bound: Callable[[], Any] = _nobody
+
+    def _outermost(self) -> Mode:
+        mode = Mode(self.life)
+        mode.enabled, mode.guard, mode.reason = True, None, None
+        return mode
 
 
 state = GuardState()
-_thread = _ThreadState()
+thread = _Thread()
 
 
 def grad_enabled() -> bool:
     """Whether this thread records operations."""
-    return not state.active or _thread.recording
+    return not state.active or thread.recording[-1].enabled
 
 
 is_grad_enabled = grad_enabled
 
 
-def switch(enabled: bool) -> bool:
-    """Set this thread's mode and return the previous one.
-
-    A thread that ends with recording switched off leaves ``state.active`` one too high: slower, never wrong.
-    """
-    previous = _thread.recording
-    if previous is not enabled:
-        _thread.recording = enabled
-        state.change(-1 if enabled else 1)
-    return previous
-
-
 def forward_enabled() -> bool:
     """Whether operations of this thread on dual tensors compute tangents."""
-    return _thread.forward
+    return thread.forward[-1].enabled
 
 
-def switch_forward(enabled: bool) -> bool:
-    """Set whether this thread computes tangents and return what it did before."""
-    previous = _thread.forward
-    _thread.forward = enabled
-    return previous
+class _Exit:
+    """The ``__exit__`` of a guard. Whoever holds what it binds holds the guard's effect; it is called at the end.
+
+    It is a partial, because calling a bound method makes its object known to the frame of the function, which an
+    interrupt would keep alive.
+    """
+
+    __slots__ = ()
+
+    def __get__(self, guard: Any, owner: type | None = None) -> Any:
+        if guard is None:
+            return self
+        bound = functools.partial(_leave, guard)
+        thread.bound = weakref.ref(bound)
+        return bound
+
+    def __call__(self, guard: Any, *_: object) -> None:
+        guard.leave()
 
 
 def _truth(who: str, mode: Any) -> bool:
@@ -87,11 +127,43 @@ def _truth(who: str, mode: Any) -> bool:
         raise ArgumentError(msg) from error
 
 
-class _GradModeGuard:
+def _leave(guard: Any, *_: object) -> None:
+    guard.leave()
+
+
+class Guard:
+    """What ends with its ``with`` statement. Calling ``__enter__`` by hand begins what lasts until ``__exit__``."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+
+        def __exit__(self, *_: object) -> None: ...
+
+    else:
+        __exit__ = _Exit()
+
+    def life(self) -> Any:
+        """What the ``with`` statement that is just beginning holds; None where there is none."""
+        bound, thread.bound = thread.bound(), _nobody
+        return bound if bound is not None and bound.args[0] is self else None
+
+    def leave(self) -> None:
+        """End it; nothing happens the second time."""
+        raise NotImplementedError
+
+
+class ModeGuard(Guard):
     """A context manager and a decorator. What to restore lies with the thread, so one guard may serve several."""
 
     __slots__ = ("_enabled",)
+    _enabled: bool
     _default = False
+    _reasons: ClassVar[dict[object, Any]] = state.active
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The modes of this thread."""
+        return thread.recording
 
     def __new__(cls, mode: Any = None) -> Any:
         guard = super().__new__(cls)
@@ -104,39 +176,46 @@ class _GradModeGuard:
         self._enabled = self._default
 
     def __enter__(self) -> None:
-        _thread.previous.append(switch(self._enabled))
+        modes, reasons, reason, life = self.modes(), self._reasons, object(), self.life() or thread.life
+        reasons[reason] = weakref.ref(life, functools.partial(reasons.pop, reason))
+        modes += (Mode(life, modes.remove),)
+        # From here to the return there is no call, so nothing can interrupt.
+        mode = modes[-1]
+        mode.enabled, mode.guard, mode.reason = self._enabled, self, reason
 
-    def __exit__(self, *_: object) -> None:
-        switch(_thread.previous.pop())
+    def leave(self) -> None:
+        """End the innermost mode that this guard has set in this thread."""
+        modes = self.modes()
+        for at in range(len(modes) - 1, 0, -1):
+            if modes[at].guard is self:
+                reason = modes[at].reason
+                del modes[at]
+                self._reasons.pop(reason, None)
+                return
 
     def __call__(self, function: Decorated) -> Decorated:
-        enabled = self._enabled
-
         @functools.wraps(function)
         def guarded(*args: Any, **kwargs: Any) -> Any:
-            previous = switch(enabled)
-            try:
+            with self:
                 return function(*args, **kwargs)
-            finally:
-                switch(previous)
 
         return guarded  # type: ignore[return-value]
 
 
-class no_grad(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class no_grad(ModeGuard):  # noqa: N801 - PyTorch's name
     """Nothing is recorded inside: ``with no_grad():``, ``@no_grad()`` or ``@no_grad``."""
 
     __slots__ = ()
 
 
-class enable_grad(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class enable_grad(ModeGuard):  # noqa: N801 - PyTorch's name
     """Operations are recorded inside, also within :class:`no_grad`."""
 
     __slots__ = ()
     _default = True
 
 
-class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
     """Like :class:`no_grad`; ``inference_mode(False)`` records.
 
     PyTorch also leaves version counters out and forbids the tensors made inside in recorded operations later. Here
@@ -149,7 +228,7 @@ class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
         self._enabled = not _truth("inference_mode", mode)
 
 
-class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
+class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
     """Set the mode of this thread at once; in a ``with`` statement or as a decorator, only for its duration."""
 
     __slots__ = ("_before",)
@@ -159,12 +238,44 @@ class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
 
     def __init__(self, mode: bool) -> None:
         self._enabled = _truth("set_grad_enabled", mode)
-        self._before = switch(self._enabled)
+        # A `with` statement that has not begun could not put back what was set here.
+        self._before = None if _begins_with_statement(sys._getframe(1)) else self._switch(self._enabled)
+
+    def _switch(self, enabled: bool) -> bool:
+        """Set the innermost mode, and return what it was."""
+        mode, reasons = self.modes()[-1], self._reasons
+        before = mode.enabled
+        if mode.guard is not None:  # there is a reason as long as there is the mode
+            mode.enabled = enabled
+        elif enabled and mode.reason is not None:
+            reason = mode.reason
+            mode.enabled, mode.reason = True, None
+            reasons.pop(reason, None)
+        elif not enabled and mode.reason is None:
+            reason = object()
+            reasons[reason] = weakref.ref(thread.life, functools.partial(reasons.pop, reason))
+            mode.enabled, mode.reason = False, reason
+        return before
+
+    def _put_back(self) -> None:
+        """What was set before a ``with`` statement or a function is meant for that."""
+        if self._before is not None:
+            self._switch(self._before)
+            self._before = None
 
     def __enter__(self) -> None:
-        _thread.previous.append(self._before)
-        self._before = switch(self._enabled)
+        self._put_back()
+        super().__enter__()
 
     def __call__(self, function: Decorated) -> Decorated:
-        switch(self._before)
+        self._put_back()
         return super().__call__(function)
+
+
+def _begins_with_statement(frame: FrameType) -> bool:
+    """Whether what `frame` is calling is the subject of a ``with`` statement: its next instruction says so."""
+    code, at = frame.f_code.co_code, frame.f_lasti + 2
+    while at < len(code) and opname[code[at]] == "CACHE":
+        at += 2
+    names = [opname[one] for one in code[at : at + 4 : 2]]
+    return names[:1] == ["BEFORE_WITH"] or names == ["COPY", "LOAD_SPECIAL"]

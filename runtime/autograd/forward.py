@@ -14,10 +14,9 @@ written through one is seen by all. A tangent that the user gave is lent: it is 
 from __future__ import annotations
 
 import functools
-import threading
 import weakref
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
@@ -26,7 +25,8 @@ from runtime.boundary import guarded
 from runtime.dispatch.operator import Operator
 from runtime.dtypes import FLOATING, dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
-from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
+from runtime.forking import new_lock
+from runtime.guards import Guard, Mode, ModeGuard, forward_enabled, grad_enabled, set_grad_enabled, state, thread
 from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor, live_views, make_tensor
 from runtime.views import memory_at, view_over
@@ -62,11 +62,24 @@ class Level:
                 holder.tangents = None
 
 
-class _Process:
-    """The open level of the process, None outside."""
+class _Opened(weakref.ref[Any]):
+    """What stands for the open level in ``state.dual``, until what it refers to dies."""
 
-    level: Level | None = None
-    lock = threading.Lock()
+    __slots__ = ("level",)
+    level: Level
+
+
+class _Process:
+    """Refers to itself, so that what is tied to it lasts as long as the process."""
+
+    lock = new_lock()
+    unfinished: ClassVar[list[Level]] = []  # levels that nobody has closed; all but the open one were interrupted
+
+
+def _open_level() -> Level | None:
+    """The open level of the process, None outside."""
+    opened = next(iter(state.dual.values()), None)
+    return None if opened is None else opened.level
 
 
 class UnpackedDualTensor(NamedTuple):
@@ -81,15 +94,29 @@ def enter_dual_level() -> int:
 
     Raises RuntimeError when it is open: levels do not nest.
     """
-    with _Process.lock:
-        if _Process.level is not None:
-            msg = (
-                "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for derivatives "
-                "of derivatives differentiate the tangents with backward"
-            )
-            raise ComputeError(msg)
-        _Process.level = Level()
-        state.dual = True
+    return _enter(_Process)
+
+
+def _enter(life: Any) -> int:
+    """Open a level that ends with `life`, if nobody closes it before."""
+    dual, key, unfinished = state.dual, object(), _Process.unfinished
+    opened = _Opened(life, functools.partial(dual.pop, key))
+    opened.level = Level()
+    try:
+        with _Process.lock:
+            if dual:
+                msg = (
+                    "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for "
+                    "derivatives of derivatives differentiate the tangents with backward"
+                )
+                raise ComputeError(msg)  # noqa: TRY301 - under the lock
+            for level in tuple(unfinished):
+                _close(level)
+            unfinished += (opened.level,)
+            dual[key] = opened
+    except BaseException:
+        dual.pop(key, None)
+        raise
     return 0
 
 
@@ -97,24 +124,30 @@ def enter_dual_level() -> int:
 def exit_dual_level(*, level: int | None = None) -> None:
     """Close the level: dual tensors become ordinary ones. RuntimeError when none is open, or it is not `level`."""
     with _Process.lock:
-        opened = _Process.level
+        opened = _open_level()
         if opened is None or level not in (None, 0):
             msg = "exit_dual_level(): no level of forward mode is open" if opened is None else (
                 f"exit_dual_level(): level {level} is not the one that was entered last, which is 0"
             )
             raise ComputeError(msg)
-        _Process.level = None
-        state.dual = False
-    opened.close()
+        state.dual.clear()
+    _close(opened)
 
 
-class dual_level:  # noqa: N801 - PyTorch's name
+def _close(level: Level) -> None:
+    """Make everything ordinary again. What an interrupt leaves is done before the next level opens."""
+    level.close()
+    if level in _Process.unfinished:
+        _Process.unfinished.remove(level)
+
+
+class dual_level(Guard):  # noqa: N801 - PyTorch's name
     """``with dual_level():``, or as a decorator: a level of forward mode that is closed at the end."""
 
     def __enter__(self) -> int:
-        return enter_dual_level()
+        return _enter(self.life() or _Process)
 
-    def __exit__(self, *_: object) -> None:
+    def leave(self) -> None:
         exit_dual_level()
 
     def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -126,17 +159,26 @@ class dual_level:  # noqa: N801 - PyTorch's name
         return inside
 
 
-class set_fwd_grad_enabled:  # noqa: N801 - PyTorch's name
+class primal_only(ModeGuard):  # noqa: N801 - used like the guards
+    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
+
+    __slots__ = ()
+    _reasons: ClassVar[dict[object, Any]] = {}  # nobody asks for these
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        return thread.forward
+
+
+class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
     """Whether operations of this thread on dual tensors compute tangents; at once, or inside a ``with`` statement."""
 
-    def __init__(self, mode: bool) -> None:
-        self._before = switch_forward(bool(mode))
+    __slots__ = ()
+    _reasons = primal_only._reasons
 
-    def __enter__(self) -> None:
-        """It is set already."""
-
-    def __exit__(self, *_: object) -> None:
-        switch_forward(self._before)
+    @staticmethod
+    def modes() -> list[Mode]:
+        return thread.forward
 
 
 @guarded
@@ -190,7 +232,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
 
 
 def _checked_level(level: int | None) -> Level:
-    opened = _Process.level
+    opened = _open_level()
     if opened is None:
         msg = "make_dual(): no level of forward mode is open; work inside `with dual_level():`"
         raise ComputeError(msg)
@@ -289,7 +331,7 @@ def unrecorded(*tensors: Tensor | None) -> bool:
 def own(dual: Tensor) -> Tensor:
     """The tangent of `dual`, after a copy if need be, in memory of its own that is laid out as the primal's."""
     tangent = dual._tangent
-    opened = _Process.level
+    opened = _open_level()
     lent = opened is not None and id(tangent) in opened.lent
     if lent or not _same_layout(tangent._array, dual._array):
         tangent = dual._tangent = operations.copy_into(make_tensor(_zeros_as(dual._array), dual.dtype), tangent)
@@ -319,9 +361,9 @@ def _zeros_as(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
+    opened.remember(tensor)
     tensor._tangent = tangent
     tensor._keys |= FORWARD_AD
-    opened.remember(tensor)
 
 
 def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
@@ -346,7 +388,7 @@ def attach(result: Any, tangent: Any, *operands: Any) -> Any:
 
     Both may be lists.
     """
-    opened = _Process.level
+    opened = _open_level()
     if isinstance(result, (tuple, list)):
         for one, its in zip(result, tangent, strict=True):
             attach(one, its, *operands)
@@ -366,7 +408,7 @@ def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tenso
 
 def attach_view(result: Any, tangent: Any) -> Any:
     """Make `result`, a view of a dual tensor, a dual whose tangent is the same view of the tangent; or lists."""
-    opened = _Process.level
+    opened = _open_level()
     if isinstance(result, (tuple, list)):
         for one, its in zip(result, tangent, strict=True):
             attach_view(one, its)
@@ -391,21 +433,23 @@ def keep(result: Any) -> Any:
 
 def keep_for(node: Any, output_nr: int, tangent: Tensor) -> None:
     """Store a tangent with the node whose output it belongs to."""
-    if _Process.level is not None:
+    opened = _open_level()
+    if opened is not None:
+        opened.remember(node)
         node.tangents = {**(node.tangents or {}), output_nr: tangent}
-        _Process.level.remember(node)
 
 
 def give(tensor: Tensor, tangent: Tensor) -> Tensor:
     """Make `tensor`, which backward has just made, a dual with that very tangent."""
-    if _Process.level is not None:
-        _hold(_Process.level, tensor, tangent)
+    opened = _open_level()
+    if opened is not None:
+        _hold(opened, tensor, tangent)
     return tensor
 
 
 def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     """Give `tensor`, just written in place, the tangent of its new value, and with it all that share its memory."""
-    opened = _Process.level
+    opened = _open_level()
     if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
         return tensor
     if tangent is None:
@@ -467,15 +511,3 @@ def keyset_of(arguments: Iterable[Any]) -> int:
             if isinstance(tensor, Tensor):
                 keyset |= tensor._keys
     return keyset
-
-
-class primal_only:  # noqa: N801 - used like the guards
-    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
-
-    __slots__ = ("_before",)
-
-    def __enter__(self) -> None:
-        self._before = switch_forward(False)
-
-    def __exit__(self, *_: object) -> None:
-        switch_forward(self._before)

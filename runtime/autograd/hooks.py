@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
+import weakref
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.guards import Guard
 from runtime.tensor import Tensor, is_whole
 
 if TYPE_CHECKING:
@@ -29,10 +32,10 @@ class Hooks:
         self.post_accumulate: dict[int, Hook] = {}
 
 
-class RemovableHandle:
+class RemovableHandle(Guard):
     """What registering a hook returns; ``remove()`` takes the hook away, as does leaving a ``with`` statement."""
 
-    __slots__ = ("_hooks", "id")
+    __slots__ = ("_end", "_hooks", "id")
 
     def __init__(self, hooks: dict[int, Hook], hook: Hook) -> None:
         if not callable(hook):
@@ -50,9 +53,12 @@ class RemovableHandle:
         self._hooks.pop(self.id, None)
 
     def __enter__(self) -> Self:
+        life = self.life()
+        if life is not None:
+            self._end = weakref.ref(life, functools.partial(self._hooks.pop, self.id))
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def leave(self) -> None:
         self.remove()
 
 

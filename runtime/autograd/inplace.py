@@ -8,7 +8,6 @@ offset.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +16,7 @@ from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
-from runtime.guards import grad_enabled, state, switch
+from runtime.guards import grad_enabled, no_grad, state
 from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
 
@@ -70,16 +69,7 @@ def without_gradient(operator: Operator) -> Callable[..., Any]:
 
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel`, a composite whose operator has a derivative of its own: what it calls is not recorded."""
-
-    @functools.wraps(kernel)
-    def unrecorded(*arguments: Any) -> Any:
-        previous = switch(False)
-        try:
-            return kernel(*arguments)
-        finally:
-            switch(previous)
-
-    return unrecorded
+    return no_grad()(kernel)
 
 
 def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
@@ -87,12 +77,19 @@ def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
 
     ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over: they stay.
     """
+    _move_retained(tensor, node, output_nr)
+    tensor._edge = (node, output_nr)
+    tensor._keys |= AUTOGRAD_CPU
+
+
+def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
+    """Let `node` retain what the gradient function of `tensor` did."""
     if tensor._edge is not None:
         before, nr = tensor._edge
         if before.hooks is not None and nr in before.hooks.retained:
-            node.need_hooks().retained[output_nr] = before.hooks.retained.pop(nr)
-    tensor._edge = (node, output_nr)
-    tensor._keys |= AUTOGRAD_CPU
+            retained = node.need_hooks().retained
+            retained[output_nr] = before.hooks.retained[nr]
+            del before.hooks.retained[nr]
 
 
 def record_inplace(tensor: Tensor, node: Node) -> None:
@@ -130,12 +127,17 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
     recorded = edge is not None and not isinstance(edge[0], UntrackedView)
     if recorded:
         check_inplace(operator, tensor)
-    tensor._array = view._array
     bump_version(tensor)
+    edge = edge if recorded else tensor._edge
+    leaf = edge[0] if not recorded and edge is not None and isinstance(edge[0], AccumulateGrad) else None
+    array, keyset = view._array, tensor._keys | (AUTOGRAD_CPU if recorded else 0)
+    shape = array.shape
     if recorded and edge is not None:
-        set_history(tensor, *edge)
-    elif tensor._edge is not None and isinstance(tensor._edge[0], AccumulateGrad):
-        tensor._edge[0].shape = view._array.shape
+        _move_retained(tensor, *edge)
+    # No call in these lines, so that an interrupt finds all of the new geometry or nothing of it.
+    tensor._array, tensor._edge, tensor._keys = array, edge, keyset
+    if leaf is not None:
+        leaf.shape = shape
     if view._keys & FORWARD_AD:
         forward.give(tensor, view._tangent)
     return tensor

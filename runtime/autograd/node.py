@@ -14,7 +14,6 @@ does not fit. Hooks and ``metadata`` are rare and live in the instance dict, whi
 from __future__ import annotations
 
 import itertools
-import threading
 import weakref
 from collections.abc import Callable, Sequence
 from sys import getrefcount
@@ -26,6 +25,7 @@ from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post,
 from runtime.autograd.ownership import ALONE
 from runtime.dtypes import FLOATING
 from runtime.errors import ArgumentError, ComputeError
+from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor, make_tensor
 
@@ -141,7 +141,7 @@ class AccumulateGrad(Node):
             msg = f"AccumulateGrad(): expected a tensor, got {type(variable).__name__}"
             raise ArgumentError(msg)
         self._variable = weakref.ref(variable)
-        self._lock = threading.Lock()
+        self._lock = shared_lock()
         self.grad = None
         self.edges = ()
         self.sequence_nr = FIRST

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Self
+import weakref
+from typing import Any, Self
 
 from runtime import keys
 from runtime.dispatch import registry
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ArgumentError
+from runtime.guards import Guard
 
 
-class Library:
+class Library(Guard):
     """Registrations that belong together; used as a context manager, it undoes them at the end."""
 
     def __init__(self) -> None:
         self._undo: list[tuple[Operator, int | str, Kernel | None]] = []
+        self._end: weakref.ref[Any] | None = None
 
     def define(self, schema: str) -> Operator:
         """Register a new operator without kernels from its schema string."""
@@ -41,16 +44,28 @@ class Library:
         except KeyError:
             msg = f"Library.impl(): there is no operator {name!r}"
             raise ArgumentError(msg) from None
-        self._undo.append((operator, where, operator.override(where, operator.checked(kernel))))
+        # Noted before it is done, and undone before that is forgotten: undoing it twice, or too early, does no harm.
+        self._undo.append((operator, where, operator.kernels.get(where)))
+        operator.override(where, operator.checked(kernel))
 
     def __enter__(self) -> Self:
+        life = self.life()
+        if life is not None:
+            self._end = weakref.ref(life, self._undo_all)
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def leave(self) -> None:
+        """Undo all registrations, the last first."""
         while self._undo:
-            operator, where, previous = self._undo.pop()
+            operator, where, previous = self._undo[-1]
             if previous is None:
-                del operator.kernels[where]
+                operator.kernels.pop(where, None)
                 operator.clear()
             else:
                 operator.override(where, previous)
+            self._undo.pop()
+        self._end = None
+
+    def _undo_all(self, _: object) -> None:
+        """What an interrupt kept the ``with`` statement from doing."""
+        self.leave()

@@ -9,58 +9,58 @@ share a folder.
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import hashlib
 import inspect
-import os
 import pickle
 import re
 import sys
-import tempfile
 import types
-import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numba
+from llvmlite.binding import ffi
 from numba.core import config
 from numba.core.caching import _Cache
 from numba.core.ccallback import CFunc
 from numba.core.compiler import CompileResult
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 
 from runtime.errors import UnsupportedError
+from runtime.forking import kept_over_forks
+from runtime.kernels.kernel_store import KernelStore, default_folder, limit_in_bytes
 
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
+_COMPILER_LOCKS = [kept_over_forks(one._lock) for one in (global_compiler_lock, ffi.lib._lock)]
+
+
+def _compile(step: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a step of the compiler; if it ends in an exception, the compiler's locks are as they were before.
+
+    Numba and llvmlite take and release them in Python functions, which an interrupt may keep from releasing: then all
+    other threads would wait for ever.
+    """
+    free = [lock for lock in _COMPILER_LOCKS if not lock._is_owned()]
+    try:
+        return step(*arguments)
+    except BaseException:
+        for lock in free:
+            while lock._is_owned():
+                lock.release()
+        raise
 
 
 @functools.cache
-def cache_folder() -> Path:
-    """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else a temporary one."""
-    if config.CACHE_DIR:
-        return _usable(Path(config.CACHE_DIR) / "opweave")
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return _usable(base / "opweave")
-
-
-def _usable(folder: Path) -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="opweave-kernels-"))
+def _store() -> KernelStore:
+    """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
+    folder = Path(config.CACHE_DIR) / "opweave" if config.CACHE_DIR else default_folder()
+    return KernelStore(folder, limit_in_bytes())
 
 
 @functools.cache
@@ -87,28 +87,30 @@ class ContentCache(_Cache):
     @property
     def cache_path(self) -> str:
         """The folder of the cache."""
-        return str(cache_folder())
+        return str(_store().folder)
 
-    def _path(self, sig: Any, target_context: Any) -> Path:
+    def _named(self, sig: Any, target_context: Any) -> str:
         made_from = f"{self._made_from}\n{sig}\n{target_context.codegen().magic_tuple()}\n{_stamp()}"
-        return cache_folder() / f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}.nbc"
+        return f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored body for `sig`, or None. A damaged file counts as absent, and so does one whose module is gone."""
+        """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
         target_context.refresh()
+        name = self._named(sig, target_context)
+        data = _store().load(name)
+        if data is None:
+            return None
         try:
-            data = self._path(sig, target_context).read_bytes()
-            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own files
-        except (OSError, EOFError, ImportError, pickle.UnpicklingError):
+            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own, and whole
+        except ImportError:
+            return None
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, compiling it anew puts it right
+            _store().refuse(name, error)
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Store a body; a full or read-only disk only costs the next process its compile time."""
-        path = self._path(sig, data.target_context)
-        scratch = path.with_suffix(f".{uuid.uuid4().hex[:8]}.tmp")
-        with contextlib.suppress(OSError):
-            scratch.write_bytes(dumps(data._reduce()))
-            scratch.replace(path)
+        """Store a body."""
+        _store().save(self._named(sig, data.target_context), dumps(data._reduce()))
 
     def enable(self) -> None:
         """Part of Numba's interface; always on."""
@@ -133,7 +135,7 @@ def compile_loop(
     loop = CFunc(function, (signature.args, signature.return_type), {}, options)
     loop._cache = ContentCache(function.__name__, source, options)
     try:
-        loop.compile()
+        _compile(loop.compile)
     except (NumbaError, NotImplementedError):
         expression = " ".join((function.__doc__ or "").split()).partition(": ")[2]
         msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
@@ -141,6 +143,7 @@ def compile_loop(
     return loop
 
 
+_NOT_COMPILED = {"memory.py", "compiling.py", "threads.py"}  # in the stamp, or nothing of it is compiled
 _IMPORTED = re.compile(r"^from runtime\.kernels\.([\w.]+) import", re.MULTILINE)
 
 
@@ -155,7 +158,7 @@ def _native_texts(file: Path) -> str:
             texts[path] = path.read_text("utf-8")
             names = _IMPORTED.findall(texts[path])
             todo += [Path(__file__).parent / (name.replace(".", "/") + ".py") for name in names]
-    return "".join(texts[path] for path in sorted(texts) if path.name not in {"memory.py", "compiling.py"})
+    return "".join(texts[path] for path in sorted(texts) if path.name not in _NOT_COMPILED)
 
 
 def _native_source(function: Callable[..., Any]) -> str:
@@ -170,7 +173,7 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
         dispatcher = numba.njit(error_model="numpy", **options)(function)
         source = _native_source(function)
         dispatcher._cache = ContentCache(function.__name__, source, options)
-        dispatcher.compile(signature)
+        _compile(dispatcher.compile, signature)
         dispatcher.disable_compile()
         return dispatcher
 
@@ -183,7 +186,7 @@ def compile_builtin(function: Callable[..., Any]) -> CFunc:
     word = numba.types.int64
     compiled = CFunc(function, ((word, word, word), word), {}, options)
     compiled._cache = ContentCache(function.__name__, _native_source(function), options)
-    compiled.compile()
+    _compile(compiled.compile)
     return compiled
 
 
@@ -191,6 +194,7 @@ def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
     dispatcher = numba.njit(**options)(function)
+    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
     source = function.__module__ + inspect.getsource(function)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
@@ -207,6 +211,7 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )
     dispatcher = numba.njit(**options)(_with_globals(function, names))
+    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
 

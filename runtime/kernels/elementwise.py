@@ -7,7 +7,6 @@ The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.na
 from __future__ import annotations
 
 import importlib
-import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,12 +17,13 @@ from runtime.boundary import translate
 from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
+from runtime.forking import new_lock
 from runtime.outputs import check_writable, prepare_out
 from runtime.partition import broadcast_sizes
 from runtime.tensor import Tensor, bump_version, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
-_lock = threading.RLock()
+_lock = new_lock()
 _no_slots = np.zeros((1, 2), np.float64)
 
 

@@ -93,6 +93,7 @@ def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     """The sum or mean of ``-self[target]`` along the classes."""
     made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
     targets = _targets(rows, target)
+    check_int64(ignore_index, "ignore_index")
     _check(_compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
     return make_tensor(made.reshape(()), self.dtype)
 
@@ -105,5 +106,6 @@ def chosen_loss_backward(
     made = np.zeros(sizes, grad_output._array.dtype)
     given, rows = grad_output._array.reshape(1), _rows(made)
     targets = _targets(rows, target)
+    check_int64(ignore_index, "ignore_index")
     _check(_compiled(_deal)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
     return make_tensor(made, grad_output.dtype)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import threading
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from runtime.device import device
 from runtime.device import device as device_type
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.forking import shared_lock
 from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
@@ -29,7 +29,7 @@ class Generator:
 
     def __init__(self, device: device | str = "cpu") -> None:
         self.device = device_type(device)
-        self._lock = threading.Lock()
+        self._lock = shared_lock()
         self.manual_seed(DEFAULT_SEED)
 
     def manual_seed(self, seed: int) -> Generator:

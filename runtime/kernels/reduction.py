@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import importlib
-import threading
 from collections.abc import Sequence
 from itertools import compress
 from typing import Any
@@ -19,6 +18,7 @@ from runtime import dtypes
 from runtime.casting import Array, cast_array
 from runtime.dtypes import COMPLEX, FLOATING, dtype
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.forking import new_lock
 from runtime.kernels.expressions import ReduceKernel, ScanKernel
 from runtime.outputs import write_out
 from runtime.tensor import Tensor, make_tensor
@@ -26,7 +26,7 @@ from runtime.tensor import Tensor, make_tensor
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
 _DROP, _KEEP, _EACH = range(3)  # as in small_reductions
-_lock = threading.RLock()
+_lock = new_lock()
 _empty = np.empty
 _no_slots = np.zeros((1, 2), np.float64)
 # Reduced dimensions as bits, and which dimensions are kept, by the `dims` of a call and the rank: few ever occur.

@@ -409,6 +409,7 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
 
 def _check_room(operator: str, count: int) -> None:
     """RuntimeError for more counters than there is memory for: NumPy does not see where their number overflows."""
+    check_elements(count)
     try:
         np.empty(count, np.int64)
     except (ValueError, MemoryError):

@@ -5,20 +5,25 @@ something else needs a core, a thread is stopped for as long as the system lets 
 however short, takes many milliseconds: an addition 8 ms instead of 0.03. So each launch is looked at afterwards: if its
 threads were kept from running, large work is done on one thread for a while. Results do not depend on the number of
 threads.
+
+A forked child has none of the threads of its parent. GNU's OpenMP, which Numba uses on Linux, cannot start others and
+kills the child that asks for them, so in a child of a process that had started some all work is done on one thread.
 """
 
 from __future__ import annotations
 
 import functools
 import os
+import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
+from queue import SimpleQueue
 from time import perf_counter, process_time
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.forking import new_lock
 
 
 def set_num_threads(count: int) -> None:
@@ -36,6 +41,8 @@ def set_num_threads(count: int) -> None:
 
 def get_num_threads() -> int:
     """The number of threads that large kernels use."""
+    if launcher.forked:
+        return 1
     import numba
 
     count: int = numba.get_num_threads()
@@ -59,10 +66,13 @@ class Launcher:
     ) -> None:
         self._clock, self._work = clock, work
         self._pause, self._alone_until = 0.0, 0.0
-        self._lock = threading.Lock()
+        self._lock = new_lock()
+        self.forked = False
 
     def threads(self) -> int:
         """How many threads large work had better use now."""
+        if self.forked:
+            return 1
         if self._pause and self._clock() < self._alone_until:
             return 1
         import numba
@@ -102,9 +112,80 @@ class Launcher:
 launcher = Launcher()
 
 
-@functools.cache
-def _pool(count: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(count, thread_name_prefix="opweave")
+class _Part:
+    """A part of some work. Who gets `claim` first does it: a thread of the pool, or the caller, who has waited long.
+
+    The caller can claim it again, so that it may begin anew after an interrupt. `done` is free when the part is done.
+    """
+
+    __slots__ = ("claim", "done", "error", "work")
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self.work = work
+        self.claim, self.done = threading.RLock(), threading.Lock()
+        self.done.acquire()
+        self.error: BaseException | None = None
+
+    def help(self) -> None:
+        """Do it, unless somebody else does; for threads of the pool."""
+        if self.claim.acquire(blocking=False):
+            try:
+                self.work()
+            except BaseException as error:  # noqa: BLE001 - it is raised where it belongs
+                self.error = error
+            finally:
+                self.done.release()
+
+    def finish(self) -> None:
+        """Do it, or wait for who does."""
+        if self.claim.acquire(blocking=False):
+            self.work()
+            return
+        with self.done:
+            pass
+        if self.error is not None:
+            raise self.error
+
+
+class _Pool:
+    """Threads that help. They need not: what nobody has begun when the caller is done, the caller does.
+
+    So work ends where no thread can be started any more, as when the interpreter ends, and in a forked child.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: SimpleQueue[_Part] = SimpleQueue()
+        self._threads = 0
+
+    def offer(self, parts: list[_Part]) -> None:
+        """Let the threads have a look at `parts`."""
+        while self._threads < len(parts):
+            self._threads += 1
+            try:
+                threading.Thread(target=self._help, name="opweave", daemon=True).start()
+            except RuntimeError:
+                break
+        for part in parts:
+            self._waiting.put(part)
+
+    def _help(self) -> None:
+        while True:
+            self._waiting.get().help()
+
+
+_pool = _Pool()
+
+
+def _start_anew() -> None:
+    """In a forked child: the threads of the pool are gone, and if Numba had started its own, no others can be."""
+    global _pool  # noqa: PLW0603 - the child's
+    _pool = _Pool()
+    numba_threads = sys.modules.get("numba.np.ufunc.parallel")
+    launcher.forked |= numba_threads is not None and numba_threads._is_initialized
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_start_anew)
 
 
 def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = False) -> None:
@@ -117,10 +198,22 @@ def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = Fals
         work(0, count)
         return
     bounds = [count * i // threads for i in range(threads + 1)]
-    others = [_pool(threads - 1).submit(work, *pair) for pair in pairwise(bounds[1:])]
+    parts = [_Part(functools.partial(work, *pair)) for pair in pairwise(bounds[1:])]
     try:
+        _pool.offer(parts)
         work(0, bounds[1])
-    finally:
-        wait(others)
-    for one in others:
-        one.result()
+        for part in parts:
+            part.finish()
+    except BaseException:
+        # Nobody begins a part from now on, and those that were begun end, through interrupts: they write to memory that
+        # the caller will have back. Written out here, because a call would be another place where one may come.
+        while True:
+            try:
+                for part in parts:
+                    if not part.claim.acquire(blocking=False):
+                        with part.done:
+                            pass
+                break
+            except BaseException:  # noqa: BLE001, S112 - the first one is raised
+                continue
+        raise

@@ -61,7 +61,7 @@ _i = types.int64
 @compile_driver(_i(_i))
 def reference_kind(world):
     """The kind of reference by which a view is noted, which says whether it is recorded; 0 with an error set."""
-    if word_at(word_at(world, STATE), word_at(world, STATE_ACTIVE)) == word_at(world, ZERO):
+    if word_at(word_at(word_at(world, STATE), word_at(world, STATE_ACTIVE)), LENGTH) == 0:
         return word_at(world, REFERENCE)
     answer = call_object(word_at(world, GRAD_ENABLED), 0, 0)
     if answer == 0:
