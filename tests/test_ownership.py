@@ -204,8 +204,8 @@ def test_a_link_to_a_folder_is_that_folder(tmp_path: Path) -> None:
     "line",
     [
         "../ops.yaml 5", "/etc/passwd.py 5", "a/../../b.py 5", "a\\..\\b.py 5", "./a.py 5", "a//b.py 5",
-        ".git/config.py 5",         "a b", "operators", "operators 5", "x.sh 5", "x.py -5", "x.py 5 beef", "x.py five", "C:/x.py 5",
-        "~/x.py 5", "<<<<<<< HEAD", "a\x1b[2J.py 5",
+        ".git/config.py 5", "a b", "operators", "operators 5", "x.sh 5", "x.py -5", "x.py 5 beef", "x.py five",
+        "C:/x.py 5", "~/x.py 5", "<<<<<<< HEAD", "a\x1b[2J.py 5",
     ],
 )  # fmt: skip
 def test_a_list_names_only_what_a_run_writes(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,7 +45,7 @@ from .scans import (
 from .views import (
     view, view_as, reshape, flatten, transpose, transpose_, t, t_, numpy_T, mT, permute, unsqueeze, unsqueeze_,
     squeeze, squeeze_, expand, expand_as, broadcast_to, select, slice, narrow, detach, detach_, _view_at, _take_at,
-    _scatter_at, getitem, _put_at, _put_at_, _set_at,
+    _take_last_at, _scatter_at, getitem, _put_at, _put_at_, _set_at,
 )
 from .creation import (
     empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
@@ -67,7 +67,8 @@ from .rearrangement import (
 from .indexing import (
     gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
     index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_,
-    _scatter_parts, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+    _scatter_parts, _index_last, _index_select_last, _take_last, _scatter_reduce_self, _scatter_reduce_src,
+    _scatter_counts, _scatter_shares, _other_factors,
 )
 from .selection import (
     take, put, put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy,
@@ -121,7 +122,7 @@ from .convolutions import (
 )
 from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
-    _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
+    _take_last_from_planes, _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
     _adaptive_average_pool_backward, max_pool1d, max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d,
     nn_max_unpool1d, avg_pool1d, adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d,
     nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d,

@@ -43,6 +43,9 @@ SCATTER_REDUCE_TWO = find("scatter_reduce.two")
 SCATTER_REDUCE_TWO_OUT = find("scatter_reduce.two_out")
 SCATTER_REDUCE__TWO = find("scatter_reduce_.two")
 _SCATTER_PARTS = find("_scatter_parts")
+_INDEX_LAST = find("_index_last")
+_INDEX_SELECT_LAST = find("_index_select_last")
+_TAKE_LAST = find("_take_last")
 _SCATTER_REDUCE_SELF = find("_scatter_reduce_self")
 _SCATTER_REDUCE_SRC = find("_scatter_reduce_src")
 _SCATTER_COUNTS = find("_scatter_counts")
@@ -598,7 +601,8 @@ _SCATTER_PARTS_FORMS = Overloads(
 def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
     """_scatter_parts(grad, dim, index, sizes) -> Tensor
 
-    What a gradient gives back to the elements that were written; those that were not read get 0.
+    What a gradient gives back to the elements that were written; those that were not read, or written over,
+        get 0.
     """
     if not (rest or named):
         if (
@@ -610,6 +614,54 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
         ):
             return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
     return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+
+
+_INDEX_LAST_FORMS = Overloads(
+    "_index_last",
+    (_INDEX_LAST, (("grad", "Tensor"), ("indices", "Tensor?[]")), 0, None, 0, False),
+)
+
+
+def _index_last(grad=MISSING, indices=MISSING, *rest, **named):
+    """_index_last(grad, indices) -> Tensor
+
+    The gradient of the values that index_put writes.
+    """
+    return _INDEX_LAST_FORMS.call(grad, indices, rest, named)
+
+
+_INDEX_SELECT_LAST_FORMS = Overloads(
+    "_index_select_last",
+    (_INDEX_SELECT_LAST, (("grad", "Tensor"), ("dim", "int"), ("index", "Tensor")), 0, None, 0, False),
+)
+
+
+def _index_select_last(grad=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """_index_select_last(grad, dim, index) -> Tensor
+
+    The gradient of the parts that index_copy writes.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(dim) is int and type(index) is Tensor:
+            return _INDEX_SELECT_LAST[grad._keys | index._keys](grad, dim, index)
+    return _INDEX_SELECT_LAST_FORMS.call(grad, dim, index, rest, named)
+
+
+_TAKE_LAST_FORMS = Overloads(
+    "_take_last",
+    (_TAKE_LAST, (("grad", "Tensor"), ("index", "Tensor")), 0, None, 0, False),
+)
+
+
+def _take_last(grad=MISSING, index=MISSING, *rest, **named):
+    """_take_last(grad, index) -> Tensor
+
+    The gradient of the elements that put writes.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(index) is Tensor:
+            return _TAKE_LAST[grad._keys | index._keys](grad, index)
+    return _TAKE_LAST_FORMS.call(grad, index, rest, named)
 
 
 _SCATTER_REDUCE_SELF_FORMS = Overloads(

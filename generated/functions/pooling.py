@@ -16,6 +16,7 @@ _AVERAGE_POOL_OF = find("_average_pool_of")
 _ADAPTIVE_MAX_POOL = find("_adaptive_max_pool")
 _ADD_IN_PLANES = find("_add_in_planes")
 _PUT_IN_PLANES = find("_put_in_planes")
+_TAKE_LAST_FROM_PLANES = find("_take_last_from_planes")
 _TAKE_FROM_PLANES = find("_take_from_planes")
 _AVERAGE_POOL = find("_average_pool")
 _AVERAGE_POOL_BACKWARD = find("_average_pool_backward")
@@ -255,6 +256,36 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
         ):
             return _PUT_IN_PLANES[input._keys | indices._keys](input, indices, sizes, dims)
     return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
+
+
+_TAKE_LAST_FROM_PLANES_FORMS = Overloads(
+    "_take_last_from_planes",
+    (
+        _TAKE_LAST_FROM_PLANES,
+        (("grad", "Tensor"), ("indices", "Tensor"), ("sizes", "int[]"), ("dims", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _take_last_from_planes(grad=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
+    """_take_last_from_planes(grad, indices, sizes, dims) -> Tensor
+
+    The gradient of the elements that are put into planes; those that others were written over get 0.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(indices) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dims) is int
+        ):
+            return _TAKE_LAST_FROM_PLANES[grad._keys | indices._keys](grad, indices, sizes, dims)
+    return _TAKE_LAST_FROM_PLANES_FORMS.call(grad, indices, sizes, dims, rest, named)
 
 
 _TAKE_FROM_PLANES_FORMS = Overloads(

@@ -91,6 +91,12 @@ def _put_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims
 def _put_in_planes(input: _Tensor, indices: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
 
 @overload
+def _take_last_from_planes(grad: _Tensor, indices: _Tensor, sizes: Sequence[_int], dims: _int) -> Tensor:
+    """The gradient of the elements that are put into planes; those that others were written over get 0."""
+@overload
+def _take_last_from_planes(grad: _Tensor, indices: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
+
+@overload
 def _take_from_planes(input: _Tensor, indices: _Tensor, dims: _int) -> Tensor:
     """The elements at places in a plane."""
 @overload

@@ -41,6 +41,7 @@ DETACH = find("detach")
 DETACH_ = find("detach_")
 _VIEW_AT = find("_view_at")
 _TAKE_AT = find("_take_at")
+_TAKE_LAST_AT = find("_take_last_at")
 _SCATTER_AT = find("_scatter_at")
 GETITEM = find("getitem")
 _PUT_AT = find("_put_at")
@@ -612,6 +613,23 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
         if type(input) is Tensor and index is not MISSING:
             return _TAKE_AT[input._keys](input, index)
     return _TAKE_AT_FORMS.call(input, index, rest, named)
+
+
+_TAKE_LAST_AT_FORMS = Overloads(
+    "_take_last_at",
+    (_TAKE_LAST_AT, (("grad", "Tensor"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _take_last_at(grad=MISSING, index=MISSING, *rest, **named):
+    """_take_last_at(grad, index) -> Tensor
+
+    The gradient of what an assignment writes; elements that others were written over get 0.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and index is not MISSING:
+            return _TAKE_LAST_AT[grad._keys](grad, index)
+    return _TAKE_LAST_AT_FORMS.call(grad, index, rest, named)
 
 
 _SCATTER_AT_FORMS = Overloads(

@@ -197,6 +197,9 @@ def _view_at(input: _Tensor, index: _Index) -> Tensor:
 def _take_at(input: _Tensor, index: _Index) -> Tensor:
     """A copy of what integer and bool tensors select."""
 
+def _take_last_at(grad: _Tensor, index: _Index) -> Tensor:
+    """The gradient of what an assignment writes; elements that others were written over get 0."""
+
 def _scatter_at(input: _Tensor, sizes: Sequence[_int], index: _Index) -> Tensor:
     """Zeros to which a tensor is added at an index; the gradient of indexing."""
 

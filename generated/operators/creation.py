@@ -30,13 +30,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:2391)
+# empty.memory_format (ops.yaml:2400)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2391",
+    source="ops.yaml:2400",
     digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -45,12 +45,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:2401)
+# zeros (ops.yaml:2410)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2401",
+    source="ops.yaml:2410",
     digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -59,12 +59,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:2413)
+# ones (ops.yaml:2422)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2413",
+    source="ops.yaml:2422",
     digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -73,12 +73,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:2423)
+# full (ops.yaml:2432)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2423",
+    source="ops.yaml:2432",
     digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -87,12 +87,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:2433)
+# arange (ops.yaml:2442)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2433",
+    source="ops.yaml:2442",
     digest="f1f50f97fba0f6fd",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_to}",
@@ -101,12 +101,12 @@ ARANGE = define(
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_to)
 
 
-# arange.start (ops.yaml:2444)
+# arange.start (ops.yaml:2453)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2444",
+    source="ops.yaml:2453",
     digest="9412fe492e5d61ee",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange_between}",
@@ -115,12 +115,12 @@ ARANGE_START = define(
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_between)
 
 
-# arange.start_step (ops.yaml:2453)
+# arange.start_step (ops.yaml:2462)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2453",
+    source="ops.yaml:2462",
     digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -129,12 +129,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:2464)
+# empty_like (ops.yaml:2473)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2464",
+    source="ops.yaml:2473",
     digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -143,12 +143,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:2473)
+# zeros_like (ops.yaml:2482)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2473",
+    source="ops.yaml:2482",
     digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -157,12 +157,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:2482)
+# ones_like (ops.yaml:2491)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2482",
+    source="ops.yaml:2491",
     digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -171,13 +171,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:2491)
+# full_like (ops.yaml:2500)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:2491",
+    source="ops.yaml:2500",
     digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -186,13 +186,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:2500)
+# rand.generator (ops.yaml:2509)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2500",
+    source="ops.yaml:2509",
     digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -201,13 +201,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:2512)
+# randn.generator (ops.yaml:2521)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2512",
+    source="ops.yaml:2521",
     digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -216,14 +216,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:2523)
+# randint.low_generator (ops.yaml:2532)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2523",
+    source="ops.yaml:2532",
     digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -232,13 +232,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:2536)
+# randint.generator (ops.yaml:2545)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2536",
+    source="ops.yaml:2545",
     digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -254,13 +254,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:2542)
+# randperm.generator (ops.yaml:2551)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2542",
+    source="ops.yaml:2551",
     digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -269,12 +269,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2553, derivatives.yaml:477)
+# clone (ops.yaml:2562, derivatives.yaml:477)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("engine", "core"),
-    source="ops.yaml:2553",
+    source="ops.yaml:2562",
     digest="ff31ac62f2d5d6cf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -324,12 +324,12 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:2568)
+# contiguous (ops.yaml:2577)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:2568",
+    source="ops.yaml:2577",
     digest="ee19c15062d5f017",
     kernel={
         "composite": "if self.is_contiguous():\n    return self\nif memory_format == preserve_format:\n    refu"
@@ -351,12 +351,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2584, derivatives.yaml:481)
+# copy (ops.yaml:2593, derivatives.yaml:481)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2584",
+    source="ops.yaml:2593",
     digest="48ef56c8b864b05c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
@@ -370,7 +370,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:2584",
+    source="ops.yaml:2593",
     digest="48ef56c8b864b05c",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -461,12 +461,12 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:2603, derivatives.yaml:488)
+# _to_copy (ops.yaml:2612, derivatives.yaml:488)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2603",
+    source="ops.yaml:2612",
     digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -516,12 +516,12 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:2614)
+# to.dtype (ops.yaml:2623)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2614",
+    source="ops.yaml:2623",
     digest="1329d0b5498f876b",
     kernel={
         "composite": "_to_copy(self, dtype, memory_format == contiguous_format) if copy or dtype != self.dty"
@@ -542,12 +542,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:2624)
+# to.device (ops.yaml:2633)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2624",
+    source="ops.yaml:2633",
     digest="25339b9296879e4d",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -565,13 +565,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:2632)
+# to.dtype_layout (ops.yaml:2641)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2632",
+    source="ops.yaml:2641",
     digest="0ebcb3ae5f8260fc",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -589,12 +589,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:2644)
+# to.other (ops.yaml:2653)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2644",
+    source="ops.yaml:2653",
     digest="ebce06eb8d1c9564",
     kernel={
         "composite": "self.to(other.dtype, copy=copy, memory_format=memory_format)",
@@ -610,11 +610,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:2650)
+# type_as (ops.yaml:2659)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2650",
+    source="ops.yaml:2659",
     digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -630,11 +630,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:2660)
+# float (ops.yaml:2669)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2660",
+    source="ops.yaml:2669",
     digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
@@ -650,11 +650,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:2670)
+# double (ops.yaml:2679)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2670",
+    source="ops.yaml:2679",
     digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
@@ -670,11 +670,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:2680)
+# half (ops.yaml:2689)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2680",
+    source="ops.yaml:2689",
     digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
@@ -690,11 +690,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# cpu (ops.yaml:2690)
+# cpu (ops.yaml:2699)
 CPU_OPERATOR = define(
     "cpu",
     "cpu(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2690",
+    source="ops.yaml:2699",
     digest="6a6c32c100921af4",
     kernel={
         "composite": "self",
@@ -710,11 +710,11 @@ def cpu_composite(self):
 CPU_OPERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cpu_composite)
 
 
-# cfloat (ops.yaml:2700)
+# cfloat (ops.yaml:2709)
 CFLOAT = define(
     "cfloat",
     "cfloat(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2700",
+    source="ops.yaml:2709",
     digest="bb5a08e7cc28e0fa",
     kernel={
         "composite": "self.to(complex64)",
@@ -730,11 +730,11 @@ def cfloat_composite(self):
 CFLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cfloat_composite)
 
 
-# cdouble (ops.yaml:2710)
+# cdouble (ops.yaml:2719)
 CDOUBLE = define(
     "cdouble",
     "cdouble(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2710",
+    source="ops.yaml:2719",
     digest="e9945449013f2e13",
     kernel={
         "composite": "self.to(complex128)",
@@ -750,11 +750,11 @@ def cdouble_composite(self):
 CDOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdouble_composite)
 
 
-# bfloat16 (ops.yaml:2720)
+# bfloat16 (ops.yaml:2729)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2720",
+    source="ops.yaml:2729",
     digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -770,11 +770,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2730)
+# int (ops.yaml:2739)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2730",
+    source="ops.yaml:2739",
     digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
@@ -790,11 +790,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2740)
+# long (ops.yaml:2749)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2740",
+    source="ops.yaml:2749",
     digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
@@ -810,11 +810,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# short (ops.yaml:2750)
+# short (ops.yaml:2759)
 SHORT = define(
     "short",
     "short(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2750",
+    source="ops.yaml:2759",
     digest="9c47512dfac4152e",
     kernel={
         "composite": "self.to(int16)",
@@ -830,11 +830,11 @@ def short_composite(self):
 SHORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, short_composite)
 
 
-# char (ops.yaml:2760)
+# char (ops.yaml:2769)
 CHAR = define(
     "char",
     "char(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2760",
+    source="ops.yaml:2769",
     digest="b6e0bc0bfd47b507",
     kernel={
         "composite": "self.to(int8)",
@@ -850,11 +850,11 @@ def char_composite(self):
 CHAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, char_composite)
 
 
-# byte (ops.yaml:2770)
+# byte (ops.yaml:2779)
 BYTE = define(
     "byte",
     "byte(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2770",
+    source="ops.yaml:2779",
     digest="2ac994ae2c71d73a",
     kernel={
         "composite": "self.to(uint8)",
@@ -870,11 +870,11 @@ def byte_composite(self):
 BYTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, byte_composite)
 
 
-# bool (ops.yaml:2780)
+# bool (ops.yaml:2789)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2780",
+    source="ops.yaml:2789",
     digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
@@ -890,12 +890,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2790, derivatives.yaml:492)
+# cat (ops.yaml:2799, derivatives.yaml:492)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2790",
+    source="ops.yaml:2799",
     digest="948cbed35bd57a2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -909,7 +909,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2790",
+    source="ops.yaml:2799",
     digest="948cbed35bd57a2a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -972,11 +972,11 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:2813)
+# concatenate (ops.yaml:2822)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2813",
+    source="ops.yaml:2822",
     digest="818971978a37678d",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -985,7 +985,7 @@ CONCATENATE = define(
 CONCATENATE_OUT = define(
     "concatenate.out",
     "concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2813",
+    source="ops.yaml:2822",
     digest="818971978a37678d",
 )
 
@@ -1008,12 +1008,12 @@ CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
 CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
 
 
-# stack (ops.yaml:2823, derivatives.yaml:498)
+# stack (ops.yaml:2832, derivatives.yaml:498)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2823",
+    source="ops.yaml:2832",
     digest="9f1c7952bcc04f49",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.stack}",
@@ -1026,7 +1026,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2823",
+    source="ops.yaml:2832",
     digest="9f1c7952bcc04f49",
 )
 STACK.implement(CPU, runtime.kernels.creation.stack)

@@ -27,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3922, derivatives.yaml:554)
+# gather (ops.yaml:3931, derivatives.yaml:554)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:3922",
+    source="ops.yaml:3931",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -92,11 +92,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3939, derivatives.yaml:559)
+# scatter_add (ops.yaml:3948, derivatives.yaml:559)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:3939",
+    source="ops.yaml:3948",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -110,7 +110,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:3939",
+    source="ops.yaml:3948",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -222,11 +222,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3955, derivatives.yaml:565)
+# index_select (ops.yaml:3964, derivatives.yaml:565)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:3955",
+    source="ops.yaml:3964",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -287,12 +287,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3972, derivatives.yaml:570)
+# index_add (ops.yaml:3981, derivatives.yaml:570)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:3972",
+    source="ops.yaml:3981",
     digest="560c85a6e3d259e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -307,7 +307,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:3972",
+    source="ops.yaml:3981",
     digest="560c85a6e3d259e8",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -419,12 +419,12 @@ def index_add__forward(self, dim, index, source, alpha):
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)
 
 
-# index.Tensor (ops.yaml:3988)
+# index.Tensor (ops.yaml:3997)
 INDEX_TENSOR = define(
     "index.Tensor",
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3988",
+    source="ops.yaml:3997",
     digest="3498a4f475f9cba2",
     kernel={
         "composite": "getitem(self, index_of(indices))",
@@ -440,20 +440,20 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:4002, derivatives.yaml:1212)
+# index_put (ops.yaml:4011, derivatives.yaml:1212)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
     "sor",
     tags=("core",),
-    source="ops.yaml:4002",
-    digest="0bf6441b8b97ce3f",
+    source="ops.yaml:4011",
+    digest="0251edf04529fc5f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_put}",
     },
     derivative={
         "self": "grad if accumulate else grad.index_put(indices, zeros((), dtype=grad.dtype), False)",
-        "values": "grad.index(indices)",
+        "values": "grad.index(indices) if accumulate else _index_last(grad, indices)",
         "result": "auto_linear",
     },
 )
@@ -461,15 +461,15 @@ INDEX_PUT_ = define(
     "index_put_",
     "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -"
     "> Tensor(a!)",
-    source="ops.yaml:4002",
-    digest="0bf6441b8b97ce3f",
+    source="ops.yaml:4011",
+    digest="0251edf04529fc5f",
 )
 INDEX_PUT_OUT = define(
     "index_put.out",
     "index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4002",
-    digest="0bf6441b8b97ce3f",
+    source="ops.yaml:4011",
+    digest="0251edf04529fc5f",
 )
 INDEX_PUT.implement(CPU, runtime.kernels.scattering.index_put)
 
@@ -510,8 +510,9 @@ class IndexPutBackward0(Node):
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
         if self.edges[1] is not None:
+            accumulate = self._saved_accumulate
             indices = unpack_list(self, self._saved_indices, "indices")
-            grad_values = grad.index(indices)
+            grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
     def release(self):
@@ -596,33 +597,33 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:4020, derivatives.yaml:1218)
+# index_copy (ops.yaml:4029, derivatives.yaml:1218)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    source="ops.yaml:4020",
-    digest="3adf24b0f5af6e6e",
+    source="ops.yaml:4029",
+    digest="b817cdd019cc34f0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_copy}",
     },
     derivative={
         "self": "grad.index_fill(dim, index, 0)",
-        "source": "grad.index_select(dim, index).reshape(source.shape)",
+        "source": "_index_select_last(grad, dim, index).reshape(source.shape)",
         "result": "auto_linear",
     },
 )
 INDEX_COPY_ = define(
     "index_copy_",
     "index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4020",
-    digest="3adf24b0f5af6e6e",
+    source="ops.yaml:4029",
+    digest="b817cdd019cc34f0",
 )
 INDEX_COPY_OUT = define(
     "index_copy.out",
     "index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:4020",
-    digest="3adf24b0f5af6e6e",
+    source="ops.yaml:4029",
+    digest="b817cdd019cc34f0",
 )
 INDEX_COPY.implement(CPU, runtime.kernels.scattering.index_copy)
 
@@ -662,7 +663,7 @@ class IndexCopyBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             source_shape = self._saved_source_shape
-            grad_source = grad.index_select(dim, index).reshape(source_shape)
+            grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
@@ -741,11 +742,11 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:4035, derivatives.yaml:1224)
+# index_fill.int_Scalar (ops.yaml:4044, derivatives.yaml:1224)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    source="ops.yaml:4035",
+    source="ops.yaml:4044",
     digest="fa3e2a7654bf59a0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_fill}",
@@ -759,7 +760,7 @@ INDEX_FILL__INT_SCALAR = define(
     "index_fill_.int_Scalar",
     "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor"
     "(a!)",
-    source="ops.yaml:4035",
+    source="ops.yaml:4044",
     digest="fa3e2a7654bf59a0",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.scattering.index_fill)
@@ -856,11 +857,11 @@ def index_fill__int_Scalar_forward(self, dim, index, value):
 INDEX_FILL__INT_SCALAR.implement(FORWARD_AD, index_fill__int_Scalar_forward)
 
 
-# index_fill.int_Tensor (ops.yaml:4051)
+# index_fill.int_Tensor (ops.yaml:4060)
 INDEX_FILL_INT_TENSOR = define(
     "index_fill.int_Tensor",
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    source="ops.yaml:4051",
+    source="ops.yaml:4060",
     digest="95e4c9c69f5b7c06",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"index_fill: the value must have no dimensions, got shape {'
@@ -872,7 +873,7 @@ INDEX_FILL__INT_TENSOR = define(
     "index_fill_.int_Tensor",
     "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor"
     "(a!)",
-    source="ops.yaml:4051",
+    source="ops.yaml:4060",
     digest="95e4c9c69f5b7c06",
 )
 
@@ -898,12 +899,12 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:4063, derivatives.yaml:1229)
+# scatter.src (ops.yaml:4072, derivatives.yaml:1229)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4063",
+    source="ops.yaml:4072",
     digest="b25d5df136fe3fd3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_src}",
@@ -917,14 +918,14 @@ SCATTER_SRC = define(
 SCATTER__SRC = define(
     "scatter_.src",
     "scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:4063",
+    source="ops.yaml:4072",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC_OUT = define(
     "scatter.src_out",
     "scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:4063",
+    source="ops.yaml:4072",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
@@ -1044,12 +1045,12 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4084, derivatives.yaml:1235)
+# scatter.value (ops.yaml:4093, derivatives.yaml:1235)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4084",
+    source="ops.yaml:4093",
     digest="4f1e5db652a2949f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value}",
@@ -1062,14 +1063,14 @@ SCATTER_VALUE = define(
 SCATTER__VALUE = define(
     "scatter_.value",
     "scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4084",
+    source="ops.yaml:4093",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE_OUT = define(
     "scatter.value_out",
     "scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out)"
     " -> Tensor(a!)",
-    source="ops.yaml:4084",
+    source="ops.yaml:4093",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE.implement(CPU, runtime.kernels.scattering.scatter_value)
@@ -1177,12 +1178,12 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4096, derivatives.yaml:1240)
+# scatter.reduce (ops.yaml:4105, derivatives.yaml:1240)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
     "r",
-    source="ops.yaml:4096",
+    source="ops.yaml:4105",
     digest="d874cdd9d20bd80d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_with}",
@@ -1192,14 +1193,14 @@ SCATTER__REDUCE = define(
     "scatter_.reduce",
     "scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> "
     "Tensor(a!)",
-    source="ops.yaml:4096",
+    source="ops.yaml:4105",
     digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE_OUT = define(
     "scatter.reduce_out",
     "scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4096",
+    source="ops.yaml:4105",
     digest="d874cdd9d20bd80d",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
@@ -1272,12 +1273,12 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4106, derivatives.yaml:1245)
+# scatter.value_reduce (ops.yaml:4115, derivatives.yaml:1245)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
     "-> Tensor",
-    source="ops.yaml:4106",
+    source="ops.yaml:4115",
     digest="1bacafd35c53b242",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value_with}",
@@ -1287,14 +1288,14 @@ SCATTER__VALUE_REDUCE = define(
     "scatter_.value_reduce",
     "scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str red"
     "uce) -> Tensor(a!)",
-    source="ops.yaml:4106",
+    source="ops.yaml:4115",
     digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce_out",
     "scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str redu"
     "ce, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4106",
+    source="ops.yaml:4115",
     digest="1bacafd35c53b242",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
@@ -1362,13 +1363,13 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4116, derivatives.yaml:1249)
+# scatter_reduce.two (ops.yaml:4125, derivatives.yaml:1249)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
     " include_self=True) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4116",
+    source="ops.yaml:4125",
     digest="81eb0bad81c2e910",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_reduce}",
@@ -1382,14 +1383,14 @@ SCATTER_REDUCE__TWO = define(
     "scatter_reduce_.two",
     "scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *,"
     " bool include_self=True) -> Tensor(a!)",
-    source="ops.yaml:4116",
+    source="ops.yaml:4125",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two_out",
     "scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, "
     "bool include_self=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4116",
+    source="ops.yaml:4125",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
@@ -1515,15 +1516,17 @@ SCATTER_REDUCE__TWO.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_RE
 SCATTER_REDUCE_TWO_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_TWO_OUT))
 
 
-# _scatter_parts (ops.yaml:4148)
+# _scatter_parts (ops.yaml:4157)
 _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
-    source="ops.yaml:4148",
-    digest="e7fa8a302b9866f1",
+    source="ops.yaml:4157",
+    digest="d81f5bb5b4b31909",
     kernel={
-        "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
-        "ad, sizes, corner(index.shape))",
+        "composite": "read = grad.gather(dim, index)\norder = arange(read.numel()).reshape(read.shape)\nlast ="
+        " zeros(grad.shape, dtype=int64).scatter(dim, index, order).gather(dim, index)\nread = w"
+        "here(last == order, read, 0)\nreturn read if index.shape == sizes else _scatter_at(read"
+        ", sizes, corner(index.shape))",
     },
 )
 
@@ -1531,18 +1534,96 @@ _SCATTER_PARTS = define(
 def _scatter_parts_composite(grad, dim, index, sizes):
     """_scatter_parts, from other operators."""
     read = grad.gather(dim, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
+    read = functions.where(last == order, read, 0)
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
 
 
 _SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
 
 
-# _scatter_reduce_self (ops.yaml:4155)
+# _index_last (ops.yaml:4171)
+_INDEX_LAST = define(
+    "_index_last",
+    "_index_last(Tensor grad, Tensor?[] indices) -> Tensor",
+    source="ops.yaml:4171",
+    digest="6a75c1079f95eeee",
+    kernel={
+        "composite": "read = grad.index(indices)\norder = arange(read.numel()).reshape(read.shape)\nlast = zer"
+        "os(grad.shape, dtype=int64).index_put(indices, order).index(indices)\nreturn where(last"
+        " == order, read, 0)",
+    },
+)
+
+
+def _index_last_composite(grad, indices):
+    """_index_last, from other operators."""
+    read = grad.index(indices)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
+    return functions.where(last == order, read, 0)
+
+
+_INDEX_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _index_last_composite)
+
+
+# _index_select_last (ops.yaml:4180)
+_INDEX_SELECT_LAST = define(
+    "_index_select_last",
+    "_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor",
+    source="ops.yaml:4180",
+    digest="d76a7ca7b274481b",
+    kernel={
+        "composite": "read = grad.index_select(dim, index)\norder = arange(read.numel()).reshape(read.shape)\n"
+        "last = zeros(grad.shape, dtype=int64).index_copy(dim, index, order).index_select(dim, "
+        "index)\nreturn where(last == order, read, 0)",
+    },
+)
+
+
+def _index_select_last_composite(grad, dim, index):
+    """_index_select_last, from other operators."""
+    read = grad.index_select(dim, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
+    return functions.where(last == order, read, 0)
+
+
+_INDEX_SELECT_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _index_select_last_composite)
+
+
+# _take_last (ops.yaml:4189)
+_TAKE_LAST = define(
+    "_take_last",
+    "_take_last(Tensor grad, Tensor index) -> Tensor",
+    source="ops.yaml:4189",
+    digest="ece8b747c47159f0",
+    kernel={
+        "composite": "read = grad.take(index)\norder = arange(read.numel()).reshape(read.shape)\nlast = zeros("
+        "grad.shape, dtype=int64).put(index, order).take(index)\nreturn where(last == order, rea"
+        "d, 0)",
+    },
+)
+
+
+def _take_last_composite(grad, index):
+    """_take_last, from other operators."""
+    read = grad.take(index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).put(index, order).take(index)
+    return functions.where(last == order, read, 0)
+
+
+_TAKE_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _take_last_composite)
+
+
+# _scatter_reduce_self (ops.yaml:4198)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4155",
+    source="ops.yaml:4198",
     digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
@@ -1570,12 +1651,12 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:4169)
+# _scatter_reduce_src (ops.yaml:4212)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4169",
+    source="ops.yaml:4212",
     digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
@@ -1612,11 +1693,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:4185)
+# _scatter_counts (ops.yaml:4228)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:4185",
+    source="ops.yaml:4228",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1636,12 +1717,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:4193)
+# _scatter_shares (ops.yaml:4236)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:4193",
+    source="ops.yaml:4236",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1661,11 +1742,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:4201)
+# _other_factors (ops.yaml:4244)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:4201",
+    source="ops.yaml:4244",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "

@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# flip (ops.yaml:3436, derivatives.yaml:536)
+# flip (ops.yaml:3445, derivatives.yaml:536)
 FLIP = define(
     "flip",
     "flip(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3436",
+    source="ops.yaml:3445",
     digest="f4ff466ca459cf69",
     kernel={
         "composite": "for one in dims:\n    wrap_dim(one, self.ndim)\nreturn clone(_from_end(self, dims) if le"
@@ -92,11 +92,11 @@ def flip_forward(self, dims):
 FLIP.implement(FORWARD_AD, flip_forward)
 
 
-# fliplr (ops.yaml:3456)
+# fliplr (ops.yaml:3465)
 FLIPLR = define(
     "fliplr",
     "fliplr(Tensor self) -> Tensor",
-    source="ops.yaml:3456",
+    source="ops.yaml:3465",
     digest="fdf8f4b626f50fd3",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"fliplr: expected at least 2 dimensions, got shape {list'
@@ -115,11 +115,11 @@ def fliplr_composite(self):
 FLIPLR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fliplr_composite)
 
 
-# flipud (ops.yaml:3470)
+# flipud (ops.yaml:3479)
 FLIPUD = define(
     "flipud",
     "flipud(Tensor self) -> Tensor",
-    source="ops.yaml:3470",
+    source="ops.yaml:3479",
     digest="6ccd5bf77d3d9126",
     kernel={
         "composite": 'if self.ndim < 1:\n    refuse("flipud: expected at least one dimension")\nreturn self.fl'
@@ -138,11 +138,11 @@ def flipud_composite(self):
 FLIPUD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flipud_composite)
 
 
-# roll (ops.yaml:3484, derivatives.yaml:540)
+# roll (ops.yaml:3493, derivatives.yaml:540)
 ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
-    source="ops.yaml:3484",
+    source="ops.yaml:3493",
     digest="ec5e9120d21818e8",
     kernel={
         "composite": "if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dim"
@@ -224,11 +224,11 @@ def roll_forward(self, shifts, dims):
 ROLL.implement(FORWARD_AD, roll_forward)
 
 
-# rot90 (ops.yaml:3517)
+# rot90 (ops.yaml:3526)
 ROT90 = define(
     "rot90",
     "rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor",
-    source="ops.yaml:3517",
+    source="ops.yaml:3526",
     digest="62584258f81a001a",
     kernel={
         "composite": 'if len(dims) != 2 or self.ndim < 2:\n    refuse(f"rot90: expected two dimensions of at '
@@ -260,11 +260,11 @@ def rot90_composite(self, k, dims):
 ROT90.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rot90_composite)
 
 
-# repeat (ops.yaml:3538)
+# repeat (ops.yaml:3547)
 REPEAT = define(
     "repeat",
     "repeat(Tensor self, int[] repeats) -> Tensor",
-    source="ops.yaml:3538",
+    source="ops.yaml:3547",
     digest="c08f7d3306b462f3",
     kernel={
         "composite": 'sizes, spread = repeated_sizes(self.shape, repeats, "repeat")\nalone = tuple(one for si'
@@ -286,11 +286,11 @@ def repeat_composite(self, repeats):
 REPEAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_composite)
 
 
-# tile (ops.yaml:3553)
+# tile (ops.yaml:3562)
 TILE = define(
     "tile",
     "tile(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3553",
+    source="ops.yaml:3562",
     digest="23ba32436776416a",
     kernel={
         "composite": "self.repeat((*[1 for _ in range(self.ndim - len(dims))], *dims))",
@@ -306,11 +306,11 @@ def tile_composite(self, dims):
 TILE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tile_composite)
 
 
-# repeat_interleave.Tensor (ops.yaml:3564)
+# repeat_interleave.Tensor (ops.yaml:3573)
 REPEAT_INTERLEAVE_TENSOR = define(
     "repeat_interleave.Tensor",
     "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
-    source="ops.yaml:3564",
+    source="ops.yaml:3573",
     digest="bdf70dfd3ec9225e",
     kernel={
         "composite": "if repeats.ndim != 1 or (repeats.dtype != int64 and repeats.dtype != int32):\n    refus"
@@ -348,12 +348,12 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 REPEAT_INTERLEAVE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_Tensor_composite)
 
 
-# repeat_interleave.self_Tensor (ops.yaml:3583)
+# repeat_interleave.self_Tensor (ops.yaml:3592)
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor",
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? outp"
     "ut_size=None) -> Tensor",
-    source="ops.yaml:3583",
+    source="ops.yaml:3592",
     digest="66478fce3bcbd232",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).repeat_interleave(repeats, 0, output_si"
@@ -386,12 +386,12 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_Tensor_composite)
 
 
-# repeat_interleave.self_int (ops.yaml:3601)
+# repeat_interleave.self_int (ops.yaml:3610)
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int",
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_siz"
     "e=None) -> Tensor",
-    source="ops.yaml:3601",
+    source="ops.yaml:3610",
     digest="47d057f27a387df1",
     kernel={
         "composite": 'if repeats < 0:\n    refuse(f"repeat_interleave: repeats must not be negative, got {rep'
@@ -429,11 +429,11 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_int_composite)
 
 
-# tril (ops.yaml:3623, derivatives.yaml:544)
+# tril (ops.yaml:3632, derivatives.yaml:544)
 TRIL = define(
     "tril",
     "tril(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3623",
+    source="ops.yaml:3632",
     digest="b56845f7f7aa5885",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"tril: expected a matrix or a batch of matrices, got sha'
@@ -448,13 +448,13 @@ TRIL = define(
 TRIL_ = define(
     "tril_",
     "tril_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3623",
+    source="ops.yaml:3632",
     digest="b56845f7f7aa5885",
 )
 TRIL_OUT = define(
     "tril.out",
     "tril.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3623",
+    source="ops.yaml:3632",
     digest="b56845f7f7aa5885",
 )
 
@@ -562,11 +562,11 @@ TRIL_.implement(FORWARD_AD, tril__forward)
 TRIL_OUT.implement(FORWARD_AD, forward.without_tangent(TRIL_OUT))
 
 
-# triu (ops.yaml:3644, derivatives.yaml:548)
+# triu (ops.yaml:3653, derivatives.yaml:548)
 TRIU = define(
     "triu",
     "triu(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3644",
+    source="ops.yaml:3653",
     digest="929e51e7d113c18e",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"triu: expected a matrix or a batch of matrices, got sha'
@@ -581,13 +581,13 @@ TRIU = define(
 TRIU_ = define(
     "triu_",
     "triu_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3644",
+    source="ops.yaml:3653",
     digest="929e51e7d113c18e",
 )
 TRIU_OUT = define(
     "triu.out",
     "triu.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3644",
+    source="ops.yaml:3653",
     digest="929e51e7d113c18e",
 )
 
@@ -695,11 +695,11 @@ TRIU_.implement(FORWARD_AD, triu__forward)
 TRIU_OUT.implement(FORWARD_AD, forward.without_tangent(TRIU_OUT))
 
 
-# concat (ops.yaml:3665)
+# concat (ops.yaml:3674)
 CONCAT = define(
     "concat",
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:3665",
+    source="ops.yaml:3674",
     digest="b5340d8d2c82a9a5",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -708,7 +708,7 @@ CONCAT = define(
 CONCAT_OUT = define(
     "concat.out",
     "concat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3665",
+    source="ops.yaml:3674",
     digest="b5340d8d2c82a9a5",
 )
 
@@ -731,11 +731,11 @@ CONCAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCAT_OUT))
 CONCAT_OUT.implement(FORWARD_AD, forward.without_tangent(CONCAT_OUT))
 
 
-# hstack (ops.yaml:3675)
+# hstack (ops.yaml:3684)
 HSTACK = define(
     "hstack",
     "hstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3675",
+    source="ops.yaml:3684",
     digest="6418fb6ff0e7932e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("hstack: expected a non-empty list of tensors")\nparts'
@@ -745,7 +745,7 @@ HSTACK = define(
 HSTACK_OUT = define(
     "hstack.out",
     "hstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3675",
+    source="ops.yaml:3684",
     digest="6418fb6ff0e7932e",
 )
 
@@ -771,11 +771,11 @@ HSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(HSTACK_OUT))
 HSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(HSTACK_OUT))
 
 
-# vstack (ops.yaml:3690)
+# vstack (ops.yaml:3699)
 VSTACK = define(
     "vstack",
     "vstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3690",
+    source="ops.yaml:3699",
     digest="aec911061fb8c7d5",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("vstack: expected a non-empty list of tensors")\nretur'
@@ -785,7 +785,7 @@ VSTACK = define(
 VSTACK_OUT = define(
     "vstack.out",
     "vstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3690",
+    source="ops.yaml:3699",
     digest="aec911061fb8c7d5",
 )
 
@@ -810,11 +810,11 @@ VSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(VSTACK_OUT))
 VSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(VSTACK_OUT))
 
 
-# row_stack (ops.yaml:3704)
+# row_stack (ops.yaml:3713)
 ROW_STACK = define(
     "row_stack",
     "row_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3704",
+    source="ops.yaml:3713",
     digest="50b4be728555c5a1",
     kernel={
         "composite": "vstack(tensors)",
@@ -823,7 +823,7 @@ ROW_STACK = define(
 ROW_STACK_OUT = define(
     "row_stack.out",
     "row_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3704",
+    source="ops.yaml:3713",
     digest="50b4be728555c5a1",
 )
 
@@ -846,11 +846,11 @@ ROW_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(ROW_STACK_OUT))
 ROW_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(ROW_STACK_OUT))
 
 
-# dstack (ops.yaml:3715)
+# dstack (ops.yaml:3724)
 DSTACK = define(
     "dstack",
     "dstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3715",
+    source="ops.yaml:3724",
     digest="b10f77c6073c9af3",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("dstack: expected a non-empty list of tensors")\nretur'
@@ -860,7 +860,7 @@ DSTACK = define(
 DSTACK_OUT = define(
     "dstack.out",
     "dstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3715",
+    source="ops.yaml:3724",
     digest="b10f77c6073c9af3",
 )
 
@@ -885,11 +885,11 @@ DSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(DSTACK_OUT))
 DSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(DSTACK_OUT))
 
 
-# column_stack (ops.yaml:3729)
+# column_stack (ops.yaml:3738)
 COLUMN_STACK = define(
     "column_stack",
     "column_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3729",
+    source="ops.yaml:3738",
     digest="6335ba8af8f19b95",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("column_stack: expected a non-empty list of tensors")'
@@ -900,7 +900,7 @@ COLUMN_STACK = define(
 COLUMN_STACK_OUT = define(
     "column_stack.out",
     "column_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3729",
+    source="ops.yaml:3738",
     digest="6335ba8af8f19b95",
 )
 
@@ -925,11 +925,11 @@ COLUMN_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(COLUMN_STACK_OUT))
 COLUMN_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(COLUMN_STACK_OUT))
 
 
-# atleast_1d (ops.yaml:3743)
+# atleast_1d (ops.yaml:3752)
 ATLEAST_1D = define(
     "atleast_1d",
     "atleast_1d(Tensor self) -> Tensor",
-    source="ops.yaml:3743",
+    source="ops.yaml:3752",
     digest="a6f91d3efea85cbb",
     kernel={
         "composite": "self if self.ndim else self.reshape((1,))",
@@ -945,11 +945,11 @@ def atleast_1d_composite(self):
 ATLEAST_1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_composite)
 
 
-# atleast_1d.Sequence (ops.yaml:3752)
+# atleast_1d.Sequence (ops.yaml:3761)
 ATLEAST_1D_SEQUENCE = define(
     "atleast_1d.Sequence",
     "atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3752",
+    source="ops.yaml:3761",
     digest="f668ddfcde25ddfd",
     kernel={
         "composite": "tuple(atleast_1d(one) for one in tensors)",
@@ -965,11 +965,11 @@ def atleast_1d_Sequence_composite(tensors):
 ATLEAST_1D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_Sequence_composite)
 
 
-# atleast_2d (ops.yaml:3757)
+# atleast_2d (ops.yaml:3766)
 ATLEAST_2D = define(
     "atleast_2d",
     "atleast_2d(Tensor self) -> Tensor",
-    source="ops.yaml:3757",
+    source="ops.yaml:3766",
     digest="5f6b4b6784e23cca",
     kernel={
         "composite": "if self.ndim > 1:\n    return self\nreturn self.unsqueeze(0) if self.ndim else self.resh"
@@ -988,11 +988,11 @@ def atleast_2d_composite(self):
 ATLEAST_2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_composite)
 
 
-# atleast_2d.Sequence (ops.yaml:3769)
+# atleast_2d.Sequence (ops.yaml:3778)
 ATLEAST_2D_SEQUENCE = define(
     "atleast_2d.Sequence",
     "atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3769",
+    source="ops.yaml:3778",
     digest="17b145f0d7595f5c",
     kernel={
         "composite": "tuple(atleast_2d(one) for one in tensors)",
@@ -1008,11 +1008,11 @@ def atleast_2d_Sequence_composite(tensors):
 ATLEAST_2D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_Sequence_composite)
 
 
-# atleast_3d (ops.yaml:3774)
+# atleast_3d (ops.yaml:3783)
 ATLEAST_3D = define(
     "atleast_3d",
     "atleast_3d(Tensor self) -> Tensor",
-    source="ops.yaml:3774",
+    source="ops.yaml:3783",
     digest="afdb80616c4501f0",
     kernel={
         "composite": "if self.ndim > 2:\n    return self\nreturn atleast_2d(self).unsqueeze(-1)",
@@ -1030,11 +1030,11 @@ def atleast_3d_composite(self):
 ATLEAST_3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_composite)
 
 
-# atleast_3d.Sequence (ops.yaml:3786)
+# atleast_3d.Sequence (ops.yaml:3795)
 ATLEAST_3D_SEQUENCE = define(
     "atleast_3d.Sequence",
     "atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3786",
+    source="ops.yaml:3795",
     digest="1e4163172beeafb3",
     kernel={
         "composite": "tuple(atleast_3d(one) for one in tensors)",
@@ -1050,11 +1050,11 @@ def atleast_3d_Sequence_composite(tensors):
 ATLEAST_3D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_Sequence_composite)
 
 
-# meshgrid (ops.yaml:3791)
+# meshgrid (ops.yaml:3800)
 MESHGRID = define(
     "meshgrid",
     "meshgrid(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3791",
+    source="ops.yaml:3800",
     digest="59a857c27db0da9f",
     kernel={
         "composite": 'meshgrid(tensors, indexing="ij")',
@@ -1070,11 +1070,11 @@ def meshgrid_composite(tensors):
 MESHGRID.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_composite)
 
 
-# meshgrid.indexing (ops.yaml:3807)
+# meshgrid.indexing (ops.yaml:3816)
 MESHGRID_INDEXING = define(
     "meshgrid.indexing",
     "meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]",
-    source="ops.yaml:3807",
+    source="ops.yaml:3816",
     digest="01e77d904c79814e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("meshgrid: expected a non-empty list of tensors")\nif '
@@ -1110,11 +1110,11 @@ def meshgrid_indexing_composite(tensors, indexing):
 MESHGRID_INDEXING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_indexing_composite)
 
 
-# block_diag (ops.yaml:3823)
+# block_diag (ops.yaml:3832)
 BLOCK_DIAG = define(
     "block_diag",
     "block_diag(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3823",
+    source="ops.yaml:3832",
     digest="be9332d40ae2b8b0",
     kernel={
         "composite": "if len(tensors) == 0:\n    return zeros((1, 0))\nwidth = 0\nfor one in tensors:\n    if on"
@@ -1151,11 +1151,11 @@ def block_diag_composite(tensors):
 BLOCK_DIAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, block_diag_composite)
 
 
-# cartesian_prod (ops.yaml:3849)
+# cartesian_prod (ops.yaml:3858)
 CARTESIAN_PROD = define(
     "cartesian_prod",
     "cartesian_prod(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3849",
+    source="ops.yaml:3858",
     digest="98cd0a97d8a9d181",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("cartesian_prod: expected a non-empty list of tensors'
@@ -1181,11 +1181,11 @@ def cartesian_prod_composite(tensors):
 CARTESIAN_PROD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cartesian_prod_composite)
 
 
-# combinations (ops.yaml:3869)
+# combinations (ops.yaml:3878)
 COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
-    source="ops.yaml:3869",
+    source="ops.yaml:3878",
     digest="d34e768206971eee",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
@@ -1214,11 +1214,11 @@ def combinations_composite(self, r, with_replacement):
 COMBINATIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, combinations_composite)
 
 
-# narrow.Tensor (ops.yaml:3890)
+# narrow.Tensor (ops.yaml:3899)
 NARROW_TENSOR = define(
     "narrow.Tensor",
     "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
-    source="ops.yaml:3890",
+    source="ops.yaml:3899",
     digest="852260504e76ba9b",
     kernel={
         "composite": "if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or start.dtyp"
@@ -1242,11 +1242,11 @@ def narrow_Tensor_composite(self, dim, start, length):
 NARROW_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_Tensor_composite)
 
 
-# numel (ops.yaml:3899)
+# numel (ops.yaml:3908)
 NUMEL = define(
     "numel",
     "numel(Tensor self) -> int",
-    source="ops.yaml:3899",
+    source="ops.yaml:3908",
     digest="cfcaf552168c092a",
     kernel={
         "composite": "self.numel()",
@@ -1262,11 +1262,11 @@ def numel_composite(self):
 NUMEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numel_composite)
 
 
-# is_same_size (ops.yaml:3908)
+# is_same_size (ops.yaml:3917)
 IS_SAME_SIZE = define(
     "is_same_size",
     "is_same_size(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:3908",
+    source="ops.yaml:3917",
     digest="6e8ee758cc51bdd0",
     kernel={
         "composite": "self.shape == other.shape",

@@ -24,11 +24,11 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# take (ops.yaml:4214, derivatives.yaml:1254)
+# take (ops.yaml:4257, derivatives.yaml:1254)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
-    source="ops.yaml:4214",
+    source="ops.yaml:4257",
     digest="61f4af0323bb5578",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.take}",
@@ -41,7 +41,7 @@ TAKE = define(
 TAKE_OUT = define(
     "take.out",
     "take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4214",
+    source="ops.yaml:4257",
     digest="61f4af0323bb5578",
 )
 TAKE.implement(CPU, runtime.kernels.scattering.take)
@@ -104,18 +104,18 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4229, derivatives.yaml:1259)
+# put (ops.yaml:4272, derivatives.yaml:1259)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
-    source="ops.yaml:4229",
-    digest="b5e853cafe22033c",
+    source="ops.yaml:4272",
+    digest="fe0b8ca244bd153f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.put}",
     },
     derivative={
         "self": "grad if accumulate else grad.put(index, zeros(source.shape, dtype=grad.dtype), False)",
-        "source": "grad.take(index).reshape(source.shape)",
+        "source": "(grad.take(index) if accumulate else _take_last(grad, index)).reshape(source.shape)",
         "result": "auto_linear",
     },
 )
@@ -123,8 +123,8 @@ PUT_ = define(
     "put_",
     "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!"
     ")",
-    source="ops.yaml:4229",
-    digest="b5e853cafe22033c",
+    source="ops.yaml:4272",
+    digest="fe0b8ca244bd153f",
 )
 PUT.implement(CPU, runtime.kernels.scattering.put)
 
@@ -154,8 +154,9 @@ class PutBackward0(Node):
         grad_source = None
         if self.edges[1] is not None:
             source_shape = self._saved_source_shape
+            accumulate = self._saved_accumulate
             index = unpack_input(self, self._saved_index, self._version_index, "index")
-            grad_source = grad.take(index).reshape(source_shape)
+            grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
@@ -232,11 +233,11 @@ def put__forward(self, index, source, accumulate):
 PUT_.implement(FORWARD_AD, put__forward)
 
 
-# take_along_dim (ops.yaml:4245)
+# take_along_dim (ops.yaml:4288)
 TAKE_ALONG_DIM = define(
     "take_along_dim",
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    source="ops.yaml:4245",
+    source="ops.yaml:4288",
     digest="4d2b77e78157e4f9",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).gather(0, indices.reshape((-1,)))\nif se"
@@ -254,7 +255,7 @@ TAKE_ALONG_DIM_OUT = define(
     "take_along_dim.out",
     "take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:4245",
+    source="ops.yaml:4288",
     digest="4d2b77e78157e4f9",
 )
 
@@ -292,11 +293,11 @@ TAKE_ALONG_DIM_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_ALONG_DIM_OUT))
 TAKE_ALONG_DIM_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_ALONG_DIM_OUT))
 
 
-# masked_select (ops.yaml:4272)
+# masked_select (ops.yaml:4315)
 MASKED_SELECT = define(
     "masked_select",
     "masked_select(Tensor self, Tensor mask) -> Tensor",
-    source="ops.yaml:4272",
+    source="ops.yaml:4315",
     digest="a5f1b6d9656c6f9f",
     kernel={
         "composite": 'if mask.dtype != bool_:\n    refuse(f"masked_select: expected a bool mask, got {mask.dt'
@@ -307,7 +308,7 @@ MASKED_SELECT = define(
 MASKED_SELECT_OUT = define(
     "masked_select.out",
     "masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4272",
+    source="ops.yaml:4315",
     digest="a5f1b6d9656c6f9f",
 )
 
@@ -333,11 +334,11 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4287, derivatives.yaml:1265)
+# masked_scatter (ops.yaml:4330, derivatives.yaml:1265)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    source="ops.yaml:4287",
+    source="ops.yaml:4330",
     digest="2c80ae827f0f682e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.masked_scatter}",
@@ -351,14 +352,14 @@ MASKED_SCATTER = define(
 MASKED_SCATTER_ = define(
     "masked_scatter_",
     "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4287",
+    source="ops.yaml:4330",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER_OUT = define(
     "masked_scatter.out",
     "masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:4287",
+    source="ops.yaml:4330",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
@@ -474,12 +475,12 @@ MASKED_SCATTER_.implement(FORWARD_AD, masked_scatter__forward)
 MASKED_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SCATTER_OUT))
 
 
-# nonzero (ops.yaml:4302)
+# nonzero (ops.yaml:4345)
 NONZERO = define(
     "nonzero",
     "nonzero(Tensor self) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4302",
+    source="ops.yaml:4345",
     digest="9fb6f79eefb40f5b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.nonzero}",
@@ -488,7 +489,7 @@ NONZERO = define(
 NONZERO_OUT = define(
     "nonzero.out",
     "nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4302",
+    source="ops.yaml:4345",
     digest="9fb6f79eefb40f5b",
 )
 NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
@@ -505,11 +506,11 @@ NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
 NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
 
 
-# nonzero.tuple (ops.yaml:4317)
+# nonzero.tuple (ops.yaml:4360)
 NONZERO_TUPLE = define(
     "nonzero.tuple",
     "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
-    source="ops.yaml:4317",
+    source="ops.yaml:4360",
     digest="a40e5229882ecc5f",
     kernel={
         "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
@@ -525,11 +526,11 @@ def nonzero_tuple_composite(self, as_tuple):
 NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
 
 
-# nonzero_numpy (ops.yaml:4323)
+# nonzero_numpy (ops.yaml:4366)
 NONZERO_NUMPY = define(
     "nonzero_numpy",
     "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:4323",
+    source="ops.yaml:4366",
     digest="93f91093aee55d3b",
     kernel={
         "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
@@ -547,11 +548,11 @@ def nonzero_numpy_composite(self):
 NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
 
 
-# argwhere (ops.yaml:4335)
+# argwhere (ops.yaml:4378)
 ARGWHERE = define(
     "argwhere",
     "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:4335",
+    source="ops.yaml:4378",
     digest="c952671dbe7c4e45",
     kernel={
         "composite": "self.nonzero()",
@@ -567,11 +568,11 @@ def argwhere_composite(self):
 ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
 
 
-# where (ops.yaml:4346)
+# where (ops.yaml:4389)
 WHERE = define(
     "where",
     "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:4346",
+    source="ops.yaml:4389",
     digest="afe0bc3f1c2c05ea",
     kernel={
         "composite": "nonzero_numpy(condition)",
@@ -587,12 +588,12 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4351, derivatives.yaml:1271)
+# fill.Scalar (ops.yaml:4394, derivatives.yaml:1271)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4351",
+    source="ops.yaml:4394",
     digest="072b2e09615e6936",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.fill}",
@@ -605,7 +606,7 @@ FILL_SCALAR = define(
 FILL__SCALAR = define(
     "fill_.Scalar",
     "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4351",
+    source="ops.yaml:4394",
     digest="072b2e09615e6936",
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
@@ -687,11 +688,11 @@ def fill__Scalar_forward(self, value):
 FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
 
 
-# fill.Tensor (ops.yaml:4365)
+# fill.Tensor (ops.yaml:4408)
 FILL_TENSOR = define(
     "fill.Tensor",
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:4365",
+    source="ops.yaml:4408",
     digest="45e60736df4872b7",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
@@ -701,7 +702,7 @@ FILL_TENSOR = define(
 FILL__TENSOR = define(
     "fill_.Tensor",
     "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:4365",
+    source="ops.yaml:4408",
     digest="45e60736df4872b7",
 )
 
@@ -725,11 +726,11 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:4375, derivatives.yaml:1275)
+# zero (ops.yaml:4418, derivatives.yaml:1275)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
-    source="ops.yaml:4375",
+    source="ops.yaml:4418",
     digest="e08b72bdb23efda2",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zero}",
@@ -742,7 +743,7 @@ ZERO = define(
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:4375",
+    source="ops.yaml:4418",
     digest="e08b72bdb23efda2",
 )
 ZERO.implement(CPU, runtime.kernels.creation.zero)
@@ -824,11 +825,11 @@ def zero__forward(self):
 ZERO_.implement(FORWARD_AD, zero__forward)
 
 
-# one_hot (ops.yaml:4388)
+# one_hot (ops.yaml:4431)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:4388",
+    source="ops.yaml:4431",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -865,12 +866,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:4413)
+# tril_indices (ops.yaml:4456)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4413",
+    source="ops.yaml:4456",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -888,12 +889,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:4425)
+# triu_indices (ops.yaml:4468)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4425",
+    source="ops.yaml:4468",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -913,12 +914,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:4437)
+# _triangle_indices (ops.yaml:4480)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:4437",
+    source="ops.yaml:4480",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

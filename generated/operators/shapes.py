@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view.dtype (ops.yaml:2848)
+# view.dtype (ops.yaml:2857)
 VIEW_DTYPE = define(
     "view.dtype",
     "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
-    source="ops.yaml:2848",
+    source="ops.yaml:2857",
     digest="c8a10e083f9cf2c1",
     kernel={
         "view": "sizes = recast_sizes(self.shape, self.stride(), self.dtype, dtype)\nreturn strided(size"
@@ -47,11 +47,11 @@ def view_dtype_geometry(self, dtype):
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
 
-# reshape_as (ops.yaml:2864)
+# reshape_as (ops.yaml:2873)
 RESHAPE_AS = define(
     "reshape_as",
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2864",
+    source="ops.yaml:2873",
     digest="8fb978425df270ae",
     kernel={
         "composite": "self.reshape(other.shape)",
@@ -67,11 +67,11 @@ def reshape_as_composite(self, other):
 RESHAPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_as_composite)
 
 
-# ravel (ops.yaml:2875)
+# ravel (ops.yaml:2884)
 RAVEL = define(
     "ravel",
     "ravel(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2875",
+    source="ops.yaml:2884",
     digest="dc7eed5a7563550d",
     kernel={
         "composite": "self.contiguous().view((-1,))",
@@ -87,11 +87,11 @@ def ravel_composite(self):
 RAVEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ravel_composite)
 
 
-# unflatten.int (ops.yaml:2885)
+# unflatten.int (ops.yaml:2894)
 UNFLATTEN_INT = define(
     "unflatten.int",
     "unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)",
-    source="ops.yaml:2885",
+    source="ops.yaml:2894",
     digest="4d1f7d357dc858ec",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("unflatten: a tensor without dimensions has nothing to u'
@@ -110,11 +110,11 @@ def unflatten_int_composite(self, dim, sizes):
 UNFLATTEN_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unflatten_int_composite)
 
 
-# swapaxes (ops.yaml:2899)
+# swapaxes (ops.yaml:2908)
 SWAPAXES = define(
     "swapaxes",
     "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)",
-    source="ops.yaml:2899",
+    source="ops.yaml:2908",
     digest="4e56fce3291085f4",
     kernel={
         "composite": "self.transpose(axis0, axis1)",
@@ -123,7 +123,7 @@ SWAPAXES = define(
 SWAPAXES_ = define(
     "swapaxes_",
     "swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)",
-    source="ops.yaml:2899",
+    source="ops.yaml:2908",
     digest="4e56fce3291085f4",
 )
 
@@ -144,11 +144,11 @@ def swapaxes__view(self, axis0, axis1):
 SWAPAXES_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapaxes__view)
 
 
-# swapdims (ops.yaml:2910)
+# swapdims (ops.yaml:2919)
 SWAPDIMS = define(
     "swapdims",
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2910",
+    source="ops.yaml:2919",
     digest="ad995324555e88d7",
     kernel={
         "composite": "self.transpose(dim0, dim1)",
@@ -157,7 +157,7 @@ SWAPDIMS = define(
 SWAPDIMS_ = define(
     "swapdims_",
     "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2910",
+    source="ops.yaml:2919",
     digest="ad995324555e88d7",
 )
 
@@ -178,11 +178,11 @@ def swapdims__view(self, dim0, dim1):
 SWAPDIMS_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapdims__view)
 
 
-# movedim.int (ops.yaml:2921)
+# movedim.int (ops.yaml:2930)
 MOVEDIM_INT = define(
     "movedim.int",
     "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2921",
+    source="ops.yaml:2930",
     digest="cae3e359fbe87c1f",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, (source,), (destination,)))",
@@ -198,11 +198,11 @@ def movedim_int_composite(self, source, destination):
 MOVEDIM_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_int_composite)
 
 
-# movedim.intlist (ops.yaml:2931)
+# movedim.intlist (ops.yaml:2940)
 MOVEDIM_INTLIST = define(
     "movedim.intlist",
     "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2931",
+    source="ops.yaml:2940",
     digest="ed68c1d8a1768a20",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, source, destination))",
@@ -218,11 +218,11 @@ def movedim_intlist_composite(self, source, destination):
 MOVEDIM_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_intlist_composite)
 
 
-# moveaxis.int (ops.yaml:2941)
+# moveaxis.int (ops.yaml:2950)
 MOVEAXIS_INT = define(
     "moveaxis.int",
     "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2941",
+    source="ops.yaml:2950",
     digest="6d8f9869f806c96f",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -238,11 +238,11 @@ def moveaxis_int_composite(self, source, destination):
 MOVEAXIS_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_int_composite)
 
 
-# moveaxis.intlist (ops.yaml:2951)
+# moveaxis.intlist (ops.yaml:2960)
 MOVEAXIS_INTLIST = define(
     "moveaxis.intlist",
     "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2951",
+    source="ops.yaml:2960",
     digest="b343c4ed025ca474",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -258,11 +258,11 @@ def moveaxis_intlist_composite(self, source, destination):
 MOVEAXIS_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_intlist_composite)
 
 
-# adjoint (ops.yaml:2957)
+# adjoint (ops.yaml:2966)
 ADJOINT = define(
     "adjoint",
     "adjoint(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2957",
+    source="ops.yaml:2966",
     digest="ba5e9febdff80a5f",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"adjoint: expected a matrix or a batch of matrices, got '
@@ -282,11 +282,11 @@ def adjoint_composite(self):
 ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adjoint_composite)
 
 
-# mH (ops.yaml:2971)
+# mH (ops.yaml:2980)
 MH = define(
     "mH",
     "mH(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2971",
+    source="ops.yaml:2980",
     digest="b665fe7d7f68fdc7",
     kernel={
         "composite": "self.adjoint()",
@@ -302,11 +302,11 @@ def mH_composite(self):
 MH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mH_composite)
 
 
-# matrix_H (ops.yaml:2982)
+# matrix_H (ops.yaml:2991)
 MATRIX_H = define(
     "matrix_H",
     "matrix_H(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2982",
+    source="ops.yaml:2991",
     digest="f1cc1332fc83ef82",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 0:\n    refuse(f"H: expected a matrix, got shape {li'
@@ -326,11 +326,11 @@ def matrix_H_composite(self):
 MATRIX_H.implement(COMPOSITE_IMPLICIT_AUTOGRAD, matrix_H_composite)
 
 
-# broadcast_tensors (ops.yaml:2996)
+# broadcast_tensors (ops.yaml:3005)
 BROADCAST_TENSORS = define(
     "broadcast_tensors",
     "broadcast_tensors(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:2996",
+    source="ops.yaml:3005",
     digest="a655bebeb337702e",
     kernel={
         "composite": "shape = broadcast_shapes(*[one.shape for one in tensors])\nreturn tuple(one.expand(shap"
@@ -348,12 +348,12 @@ def broadcast_tensors_composite(tensors):
 BROADCAST_TENSORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_tensors_composite)
 
 
-# as_strided (ops.yaml:3008)
+# as_strided (ops.yaml:3017)
 AS_STRIDED = define(
     "as_strided",
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tens"
     "or(a)",
-    source="ops.yaml:3008",
+    source="ops.yaml:3017",
     digest="8c3a27fa622f54d7",
     kernel={
         "composite": "offset = 0 if storage_offset is None else storage_offset - self.storage_offset()\ncheck"
@@ -364,7 +364,7 @@ AS_STRIDED_ = define(
     "as_strided_",
     "as_strided_(Tensor(a!) self, int[] size, int[] stride, int? storage_offset=None) -> Te"
     "nsor(a!)",
-    source="ops.yaml:3008",
+    source="ops.yaml:3017",
     digest="8c3a27fa622f54d7",
 )
 
@@ -387,11 +387,11 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3030, derivatives.yaml:504)
+# _strided_view (ops.yaml:3039, derivatives.yaml:504)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
-    source="ops.yaml:3030",
+    source="ops.yaml:3039",
     digest="c82857f2d05106c5",
     kernel={
         "view": "strided(size, stride, offset)",
@@ -458,12 +458,12 @@ def _strided_view_forward(self, size, stride, offset):
 _STRIDED_VIEW.implement(FORWARD_AD, _strided_view_forward)
 
 
-# _strided_backward (ops.yaml:3039)
+# _strided_backward (ops.yaml:3048)
 _STRIDED_BACKWARD = define(
     "_strided_backward",
     "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, i"
     "nt offset) -> Tensor",
-    source="ops.yaml:3039",
+    source="ops.yaml:3048",
     digest="e018a413b9ae127e",
     kernel={
         "composite": "first, count = memory_span(sizes, strides, size, stride, offset)\nmemory = zeros((count"
@@ -494,11 +494,11 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
 _STRIDED_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _strided_backward_composite)
 
 
-# _places (ops.yaml:3051)
+# _places (ops.yaml:3060)
 _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
-    source="ops.yaml:3051",
+    source="ops.yaml:3060",
     digest="1434479c7bcddff9",
     kernel={
         "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride, strict=True):\n    pl"
@@ -518,11 +518,11 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3060, derivatives.yaml:508)
+# split.Tensor (ops.yaml:3069, derivatives.yaml:508)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3060",
+    source="ops.yaml:3069",
     digest="3b67b9257c05210f",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split: a tensor without dimensions cannot be split")\nat'
@@ -594,11 +594,11 @@ def split_Tensor_forward(self, split_size, dim):
 SPLIT_TENSOR.implement(FORWARD_AD, split_Tensor_forward)
 
 
-# split.sizes (ops.yaml:3082)
+# split.sizes (ops.yaml:3091)
 SPLIT_SIZES = define(
     "split.sizes",
     "split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3082",
+    source="ops.yaml:3091",
     digest="d27cf03fdf19f192",
     kernel={
         "composite": "self.split_with_sizes(split_size, dim)",
@@ -614,11 +614,11 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3088, derivatives.yaml:512)
+# split_with_sizes (ops.yaml:3097, derivatives.yaml:512)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3088",
+    source="ops.yaml:3097",
     digest="76d02d65c5817191",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split_with_sizes: a tensor without dimensions cannot be'
@@ -690,11 +690,11 @@ def split_with_sizes_forward(self, split_sizes, dim):
 SPLIT_WITH_SIZES.implement(FORWARD_AD, split_with_sizes_forward)
 
 
-# chunk (ops.yaml:3107)
+# chunk (ops.yaml:3116)
 CHUNK = define(
     "chunk",
     "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3107",
+    source="ops.yaml:3116",
     digest="2894927250c80fa7",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("chunk: a tensor without dimensions cannot be cut")\nretu'
@@ -713,11 +713,11 @@ def chunk_composite(self, chunks, dim):
 CHUNK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, chunk_composite)
 
 
-# tensor_split.sections (ops.yaml:3120)
+# tensor_split.sections (ops.yaml:3129)
 TENSOR_SPLIT_SECTIONS = define(
     "tensor_split.sections",
     "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3120",
+    source="ops.yaml:3129",
     digest="ed2a35ea7e0efca3",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -737,11 +737,11 @@ def tensor_split_sections_composite(self, sections, dim):
 TENSOR_SPLIT_SECTIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_sections_composite)
 
 
-# tensor_split.indices (ops.yaml:3135)
+# tensor_split.indices (ops.yaml:3144)
 TENSOR_SPLIT_INDICES = define(
     "tensor_split.indices",
     "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3135",
+    source="ops.yaml:3144",
     digest="491093026a045d46",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -761,12 +761,12 @@ def tensor_split_indices_composite(self, indices, dim):
 TENSOR_SPLIT_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_indices_composite)
 
 
-# tensor_split.tensor_indices_or_sections (ops.yaml:3144)
+# tensor_split.tensor_indices_or_sections (ops.yaml:3153)
 TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
     "tensor_split.tensor_indices_or_sections",
     "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_"
     "sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3144",
+    source="ops.yaml:3153",
     digest="ba545d2fd4acc9ac",
     kernel={
         "composite": "if tensor_indices_or_sections.dtype != int64 or tensor_indices_or_sections.ndim > 1:\n "
@@ -796,11 +796,11 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS.implement(
 )
 
 
-# hsplit.int (ops.yaml:3155)
+# hsplit.int (ops.yaml:3164)
 HSPLIT_INT = define(
     "hsplit.int",
     "hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3155",
+    source="ops.yaml:3164",
     digest="94c1ab681167a503",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("hsplit", self.shape, 1, 1, sections))',
@@ -816,11 +816,11 @@ def hsplit_int_composite(self, sections):
 HSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_int_composite)
 
 
-# hsplit.array (ops.yaml:3167)
+# hsplit.array (ops.yaml:3176)
 HSPLIT_ARRAY = define(
     "hsplit.array",
     "hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3167",
+    source="ops.yaml:3176",
     digest="629c6e8b9e3aa4d3",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("hsplit", self.shape, 1, 1, None))',
@@ -836,11 +836,11 @@ def hsplit_array_composite(self, indices):
 HSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_array_composite)
 
 
-# vsplit.int (ops.yaml:3173)
+# vsplit.int (ops.yaml:3182)
 VSPLIT_INT = define(
     "vsplit.int",
     "vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3173",
+    source="ops.yaml:3182",
     digest="63334f9172788cb7",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("vsplit", self.shape, 0, 2, sections))',
@@ -856,11 +856,11 @@ def vsplit_int_composite(self, sections):
 VSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_int_composite)
 
 
-# vsplit.array (ops.yaml:3183)
+# vsplit.array (ops.yaml:3192)
 VSPLIT_ARRAY = define(
     "vsplit.array",
     "vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3183",
+    source="ops.yaml:3192",
     digest="e9d9b94cd7863463",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("vsplit", self.shape, 0, 2, None))',
@@ -876,11 +876,11 @@ def vsplit_array_composite(self, indices):
 VSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_array_composite)
 
 
-# dsplit.int (ops.yaml:3189)
+# dsplit.int (ops.yaml:3198)
 DSPLIT_INT = define(
     "dsplit.int",
     "dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3189",
+    source="ops.yaml:3198",
     digest="8e46a02399470a56",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("dsplit", self.shape, 2, 3, sections))',
@@ -896,11 +896,11 @@ def dsplit_int_composite(self, sections):
 DSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_int_composite)
 
 
-# dsplit.array (ops.yaml:3199)
+# dsplit.array (ops.yaml:3208)
 DSPLIT_ARRAY = define(
     "dsplit.array",
     "dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3199",
+    source="ops.yaml:3208",
     digest="d6bce9c256b34718",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("dsplit", self.shape, 2, 3, None))',
@@ -916,11 +916,11 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3205, derivatives.yaml:516)
+# unbind.int (ops.yaml:3214, derivatives.yaml:516)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3205",
+    source="ops.yaml:3214",
     digest="7334e42405d45de9",
     kernel={
         "view": 'if self.ndim == 0:\n    raise_index("unbind: a tensor without dimensions has no entries'
@@ -990,11 +990,11 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3225, derivatives.yaml:520)
+# diagonal (ops.yaml:3234, derivatives.yaml:520)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
-    source="ops.yaml:3225",
+    source="ops.yaml:3234",
     digest="18f122349e587d26",
     kernel={
         "view": 'one, other = diagonal_dims(dim1, dim2, self.ndim, "diagonal")\nlength = diagonal_length'
@@ -1067,11 +1067,11 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3246, derivatives.yaml:524)
+# _diagonal_backward (ops.yaml:3255, derivatives.yaml:524)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
-    source="ops.yaml:3246",
+    source="ops.yaml:3255",
     digest="96b02bbc58790147",
     kernel={
         "composite": "result = zeros(sizes, dtype=self.dtype)\nresult.diagonal(offset, dim1, dim2).copy_(self"
@@ -1138,11 +1138,11 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 _DIAGONAL_BACKWARD.implement(FORWARD_AD, _diagonal_backward_forward)
 
 
-# linalg_diagonal (ops.yaml:3258)
+# linalg_diagonal (ops.yaml:3267)
 LINALG_DIAGONAL = define(
     "linalg_diagonal",
     "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
-    source="ops.yaml:3258",
+    source="ops.yaml:3267",
     digest="dd7b128127cb1cb6",
     kernel={
         "composite": "diagonal(A, offset, dim1, dim2)",
@@ -1158,12 +1158,12 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 LINALG_DIAGONAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_diagonal_composite)
 
 
-# diagonal_scatter (ops.yaml:3268)
+# diagonal_scatter (ops.yaml:3277)
 DIAGONAL_SCATTER = define(
     "diagonal_scatter",
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Ten"
     "sor",
-    source="ops.yaml:3268",
+    source="ops.yaml:3277",
     digest="004f71217098f73f",
     kernel={
         "composite": "result = self.clone()\nplace = result.diagonal(offset, dim1, dim2)\nif place.shape != sr"
@@ -1175,7 +1175,7 @@ DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter.out",
     "diagonal_scatter.out(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3268",
+    source="ops.yaml:3277",
     digest="004f71217098f73f",
 )
 
@@ -1203,11 +1203,11 @@ DIAGONAL_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAGONAL_SCATTER_O
 DIAGONAL_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(DIAGONAL_SCATTER_OUT))
 
 
-# select_scatter (ops.yaml:3286)
+# select_scatter (ops.yaml:3295)
 SELECT_SCATTER = define(
     "select_scatter",
     "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor",
-    source="ops.yaml:3286",
+    source="ops.yaml:3295",
     digest="1e1c1a24f059778b",
     kernel={
         "composite": "result = self.clone()\nplace = result.select(dim, index)\nif place.shape != src.shape:\n "
@@ -1219,7 +1219,7 @@ SELECT_SCATTER_OUT = define(
     "select_scatter.out",
     "select_scatter.out(Tensor self, Tensor src, int dim, int index, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:3286",
+    source="ops.yaml:3295",
     digest="1e1c1a24f059778b",
 )
 
@@ -1247,12 +1247,12 @@ SELECT_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(SELECT_SCATTER_OUT))
 SELECT_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(SELECT_SCATTER_OUT))
 
 
-# slice_scatter (ops.yaml:3304)
+# slice_scatter (ops.yaml:3313)
 SLICE_SCATTER = define(
     "slice_scatter",
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int "
     "step=1) -> Tensor",
-    source="ops.yaml:3304",
+    source="ops.yaml:3313",
     digest="f31a9eff320b1512",
     kernel={
         "composite": "result = self.clone()\nplace = result.slice(dim, start, end, step)\nif place.shape != sr"
@@ -1264,7 +1264,7 @@ SLICE_SCATTER_OUT = define(
     "slice_scatter.out",
     "slice_scatter.out(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, "
     "int step=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3304",
+    source="ops.yaml:3313",
     digest="f31a9eff320b1512",
 )
 
@@ -1292,11 +1292,11 @@ SLICE_SCATTER_OUT.implement(AUTOGRAD_CPU, without_gradient(SLICE_SCATTER_OUT))
 SLICE_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(SLICE_SCATTER_OUT))
 
 
-# sum_to_size (ops.yaml:3321)
+# sum_to_size (ops.yaml:3330)
 SUM_TO_SIZE = define(
     "sum_to_size",
     "sum_to_size(Tensor self, int[] size) -> Tensor",
-    source="ops.yaml:3321",
+    source="ops.yaml:3330",
     digest="cc9f28a50e571f58",
     kernel={
         "composite": "lead = self.ndim - len(size)\nif lead < 0 or [one for one, has in zip(size, self.shape["
@@ -1320,11 +1320,11 @@ def sum_to_size_composite(self, size):
 SUM_TO_SIZE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, sum_to_size_composite)
 
 
-# diag_embed (ops.yaml:3336, derivatives.yaml:528)
+# diag_embed (ops.yaml:3345, derivatives.yaml:528)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
-    source="ops.yaml:3336",
+    source="ops.yaml:3345",
     digest="c54059545099f603",
     kernel={
         "composite": 'if self.ndim == 0:\n    raise_index("diag_embed: a tensor without dimensions is no diag'
@@ -1399,11 +1399,11 @@ def diag_embed_forward(self, offset, dim1, dim2):
 DIAG_EMBED.implement(FORWARD_AD, diag_embed_forward)
 
 
-# diag (ops.yaml:3361)
+# diag (ops.yaml:3370)
 DIAG = define(
     "diag",
     "diag(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3361",
+    source="ops.yaml:3370",
     digest="4e4404a479969a99",
     kernel={
         "composite": "if self.ndim == 1:\n    return self.diag_embed(diagonal)\nif self.ndim != 2:\n    refuse("
@@ -1414,7 +1414,7 @@ DIAG = define(
 DIAG_OUT = define(
     "diag.out",
     "diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3361",
+    source="ops.yaml:3370",
     digest="4e4404a479969a99",
 )
 
@@ -1441,11 +1441,11 @@ DIAG_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAG_OUT))
 DIAG_OUT.implement(FORWARD_AD, forward.without_tangent(DIAG_OUT))
 
 
-# diagflat (ops.yaml:3381)
+# diagflat (ops.yaml:3390)
 DIAGFLAT = define(
     "diagflat",
     "diagflat(Tensor self, int offset=0) -> Tensor",
-    source="ops.yaml:3381",
+    source="ops.yaml:3390",
     digest="3686bec20defe0ff",
     kernel={
         "composite": "self.reshape((-1,)).diag_embed(offset)",
@@ -1461,11 +1461,11 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3392, derivatives.yaml:532)
+# unfold (ops.yaml:3401, derivatives.yaml:532)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
-    source="ops.yaml:3392",
+    source="ops.yaml:3401",
     digest="b0de30c4f4c96118",
     kernel={
         "view": "at = wrap_dim(dimension, self.ndim)\ncount = window_count(self.shape[at] if self.ndim e"
@@ -1538,12 +1538,12 @@ def unfold_forward(self, dimension, size, step):
 UNFOLD.implement(FORWARD_AD, unfold_forward)
 
 
-# _unfold_backward (ops.yaml:3416)
+# _unfold_backward (ops.yaml:3425)
 _UNFOLD_BACKWARD = define(
     "_unfold_backward",
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tenso"
     "r",
-    source="ops.yaml:3416",
+    source="ops.yaml:3425",
     digest="817bfd76e041c627",
     kernel={
         "composite": "if len(sizes) == 0:\n    return self.sum()\nat = wrap_dim(dimension, len(sizes))\nplaces "
@@ -1567,11 +1567,11 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
 _UNFOLD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unfold_backward_composite)
 
 
-# _from_end (ops.yaml:3427)
+# _from_end (ops.yaml:3436)
 _FROM_END = define(
     "_from_end",
     "_from_end(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:3427",
+    source="ops.yaml:3436",
     digest="62c0b6b61f3683d3",
     kernel={
         "view": "strides, first = reversed_strides(self.shape, self.stride(), wrap_dims(dims, self.ndim"

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.indexing
 
 from runtime import device as devices
-from runtime import language
+from runtime import dtypes, language
 from runtime.autograd import forward, recording
 from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, untracked
 from runtime.autograd.node import Node, next_sequence_nr
@@ -1231,11 +1231,36 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2327, derivatives.yaml:466)
+# _take_last_at (ops.yaml:2327)
+_TAKE_LAST_AT = define(
+    "_take_last_at",
+    "_take_last_at(Tensor grad, Index index) -> Tensor",
+    source="ops.yaml:2327",
+    digest="62c2c35b74ca2139",
+    kernel={
+        "composite": "read = _take_at(grad, index)\norder = arange(read.numel()).reshape(read.shape)\nlast = _"
+        "take_at(_put_at(zeros(grad.shape, dtype=int64), order, index), index)\nreturn where(las"
+        "t == order, read, 0)",
+    },
+)
+
+
+def _take_last_at_composite(grad, index):
+    """_take_last_at, from other operators."""
+    read = functions._take_at(grad, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions._take_at(functions._put_at(functions.zeros(grad.shape, dtype=dtypes.int64), order, index), index)
+    return functions.where(last == order, read, 0)
+
+
+_TAKE_LAST_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _take_last_at_composite)
+
+
+# _scatter_at (ops.yaml:2336, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2327",
+    source="ops.yaml:2336",
     digest="431a05a26338301e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1291,11 +1316,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2337)
+# getitem (ops.yaml:2346)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2337",
+    source="ops.yaml:2346",
     digest="ebad9823424301b7",
     kernel={
         "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
@@ -1317,26 +1342,26 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2359, derivatives.yaml:470)
+# _put_at (ops.yaml:2368, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2359",
-    digest="7852c3211473d867",
+    source="ops.yaml:2368",
+    digest="40424ee73f744a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
-        "value": "_view_at(grad, index) if is_basic_index(index) else _take_at(grad, index)",
+        "value": "_view_at(grad, index) if is_basic_index(index) else _take_last_at(grad, index)",
         "result": "auto_linear",
     },
 )
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2359",
-    digest="7852c3211473d867",
+    source="ops.yaml:2368",
+    digest="40424ee73f744a9e",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1367,7 +1392,7 @@ class _PutAtBackward0(Node):
             grad_value = (
                 functions._view_at(grad, index)
                 if language.is_basic_index(index)
-                else functions._take_at(grad, index)
+                else functions._take_last_at(grad, index)
             )
         return (grad_self, grad_value)
 
@@ -1436,11 +1461,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2371)
+# _set_at (ops.yaml:2380)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2371",
+    source="ops.yaml:2380",
     digest="789a85916304325f",
     kernel={
         "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
