@@ -163,6 +163,18 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     return None if candidate is None else f"did you mean '{candidate}'?"
 
 
+def escaped(text: str, *, lines: bool = False) -> str:
+    """Text of somebody else as a terminal may have it: what is no visible character (an escape sequence, a mark that
+
+    turns the direction of writing, half of a surrogate pair) as Python spells it. With `lines` a line end stays one.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        one if one.isprintable() or (lines and one == "\n") else one.encode("unicode_escape").decode() for one in text
+    )
+
+
 def counted(number: int, word: str) -> str:
     """``1 error``, ``2 errors``."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"

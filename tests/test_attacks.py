@@ -340,30 +340,10 @@ def test_a_foreign_file_is_never_overwritten(name: str, capsys: pytest.CaptureFi
     path.write_text("print('mine')\n", encoding="utf-8")
     said = generate(capsys)
     assert said == (
-        f"opweave: {path} was not written by codegen and stays as it is; name another folder with --out\n"
+        f"opweave: {path} was not written by codegen and will not be replaced; name another folder with --out\n"
     )
     assert [one for one in Path("made").rglob("*") if one.is_file()] == [path]
     assert path.read_text(encoding="utf-8") == "print('mine')\n"
-
-
-def test_foreign_files_stay(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("made/operators").mkdir(parents=True)
-    mine = {
-        "notes.txt": "mine", "script.py": "x = 1\n", "operators/other.py": "# Written by codegen\n",
-        "operators/quote.py": '"""Mine."""\nTEXT = """\nWritten by codegen\n"""\n', "data.pyi": "",
-    }  # fmt: skip
-    for name, text in mine.items():
-        (Path("made") / name).write_text(text or "x: int\n", encoding="utf-8")
-    Path("ops.yaml").write_text(PLAIN, encoding="utf-8")
-    Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
-    assert main(["--out", "made"]) == 0
-    assert " 0 removed" in capsys.readouterr().out
-    for name, text in mine.items():
-        assert (Path("made") / name).read_text(encoding="utf-8") == (text or "x: int\n")
-    with (Path("made") / "__init__.py").open("a", encoding="utf-8") as face:  # its own file, then edited by hand
-        face.write("edited = True\n")
-    assert main(["--out", "made"]) == 0
-    assert "edited" not in (Path("made") / "__init__.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
@@ -378,9 +358,3 @@ def test_nothing_is_written_through_a_link(link: str, tmp_path: Path, capsys: py
     said = generate(capsys)
     assert said.endswith(" leads out of made; remove the link\n")
     assert list(outside.iterdir()) == []
-
-
-def test_a_foreign_stamp_or_file_in_place_of_the_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    Path("made").write_text("mine", encoding="utf-8")
-    assert generate(capsys) == "opweave: File exists: made\n"
-    assert Path("made").read_text(encoding="utf-8") == "mine"

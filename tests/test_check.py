@@ -13,18 +13,20 @@ import pytest
 
 from codegen.__main__ import main
 from codegen.calculus import rules
-from codegen.catalogue import read_catalogue
+from codegen.catalogue import NO_ENTRIES, read_catalogue
 from codegen.checking import check_cache, many
 from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.subject import Library, Subject
 from codegen.checking.verify import verify
 from codegen.model.plan import make_plan
 from codegen.package import load
+from codegen.reading.kernel_passes import ReduceKernel
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"
 ENTRIES, DERIVATIVES = load(OPS, FORMULAS)
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
+CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, ReduceKernel)]
 BY_NAME = {entry.name: entry for entry in DIFFERENTIABLE}
 CATALOGUE = {code: one for code, one in read_catalogue().items() if code.startswith("check-") and one.ops}
 
@@ -39,9 +41,9 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
-@pytest.mark.parametrize("entry", DIFFERENTIABLE, ids=lambda entry: entry.name)
-def test_the_derivatives_of_the_project(entry, library):
-    assert verify(entry, DERIVATIVES[entry.name], library) == []
+@pytest.mark.parametrize("entry", CHECKED, ids=lambda entry: entry.name)
+def test_the_derivatives_and_reductions_of_the_project(entry, library):
+    assert verify(entry, DERIVATIVES.get(entry.name), library) == []
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -54,6 +56,7 @@ def test_other_numbers_give_the_same_verdict(name, seed, library):
 
 ONE = "samples: [{self: {values: [0.5, -2]}}]"
 TWO = "samples: [{self: {values: [0.5, -2]}, other: {values: [4, 0.5]}}]"
+SUM = "reduce: {total: {init: 0, step: total + self}}\n    finish: total"
 # Arguments, kernel, another key, formulas; the argument whose formula is pointed at, and what is said of it.
 WRONG = {
     "sign": (
@@ -130,15 +133,77 @@ WRONG = {
 }  # fmt: skip
 
 
+# What samples of one shape, or the check of derivatives alone, let pass: arguments, kernel, another key, formulas, the code.
+ALONG = "(Tensor self, int dim, bool keepdim=False)"
+SQUARE = "samples: [{self: [3, 3], dim: 0}]"
+WRITTEN = "samples: [{self: [3], index: {values: [2, 0], dtype: int64}, source: [2]}]"
+COPIED = ("(Tensor self, Tensor index, Tensor source)", "composite: self.index_copy(0, index, source)", WRITTEN)
+REST = {"self": "grad.index_fill(0, index, 0)", "index": "non_differentiable"}
+
+
+def carried(parts: str) -> str:
+    return f"reduce: {{total: {{{parts}}}}}\n    finish: total"
+
+
+HIDDEN = {
+    "never_restored": (ALONG, SUM, SQUARE, {"self": "grad.expand(self.shape)"}, "check-gradient"),
+    "always_restored": (
+        ALONG, SUM, SQUARE, {"self": "grad.reshape((1, 3)).expand(self.shape) if not keepdim else grad.expand(self.shape)"},
+        "check-fails",
+    ),
+    "restored_at_the_front": (
+        ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(0)).expand(self.shape)"}, "check-gradient",
+    ),
+    "restored": (ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(dim)).expand(self.shape)"}, ""),
+    "wrong_if_repeated": (*COPIED, REST | {"source": "grad.index_select(0, index)"}, "check-gradient"),
+    "repeated": (*COPIED, REST | {"source": "_index_select_last(grad, 0, index)"}, ""),
+    "wrong_if_large": (
+        "(Tensor self)", "elementwise: tanh(self / 8)", "", {"self": "where(self > 4, 0, grad * (1 - result * result) / 8)"},
+        "check-gradient",
+    ),
+    "wrong_if_very_negative": (
+        "(Tensor self)", "elementwise: tanh(self / 8)", "", {"self": "where(self < -4, 0, grad * (1 - result * result) / 8)"},
+        "check-gradient",
+    ),
+    "sum_from_one": ("(Tensor self)", carried("init: 1, step: total + self"), "", {}, "check-init"),
+    "product_from_zero": ("(Tensor self)", carried("init: 0, step: total * self"), "", {}, "check-init"),
+    "largest_from_zero": ("(Tensor self)", carried('init: 0, step: "maximum(total, self)"'), "", {}, "check-init"),
+    "all_from_false": ("(Tensor self)", carried("init: False, type: bool, step: total and self != 0"), "", {}, "check-init"),
+    "sum_by_product": (
+        "(Tensor self)", carried("init: 1, step: total + self, combine: total * total_other"), "", {}, "check-combine",
+    ),
+    "other_forgotten": (
+        "(Tensor self)", carried("init: 0, step: total + self, combine: total"), "", {}, "check-combine",
+    ),
+    "halves_averaged": (
+        "(Tensor self)", carried("init: 0, step: total + self, combine: (total + total_other) / 2"), "", {}, "check-combine",
+    ),
+    "last_of_all": (  # right for neighbours; but parts are interleaved
+        "(Tensor self)",
+        "reduce:\n      seen: {init: 0, step: 1, combine: \"maximum(seen, seen_other)\"}\n"
+        "      last: {init: 0, step: self, combine: \"where(seen_other > 0, last_other, last)\"}\n    finish: last",
+        "", {}, "check-combine",
+    ),
+    "sum_of_squares": (
+        "(Tensor self)", carried("init: 0, step: total + self * self, combine: total_other + total"), "", {}, "",
+    ),
+}  # fmt: skip
+
+
 def rows(*, mended: bool = False) -> tuple[str, str]:
     """The project's files with all mistakes behind them, or with the mended examples of the catalogue."""
     ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: mistakes\n"], [FORMULAS.read_text(encoding="utf-8")]
     for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not mended else ():
         ops.append(f"- func: w_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
         formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
+    for name, (arguments, kernel, key, texts, _) in HIDDEN.items() if not mended else ():
+        ops.append(f"- func: h_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
+        lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
+        formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
     for one in CATALOGUE.values():
         ops.append(one.mended_ops if mended else one.ops)
-        formulas.append(one.mended_derivatives if mended else one.derivatives)
+        text = one.mended_derivatives if mended else one.derivatives
+        formulas.append(text if text != NO_ENTRIES else "")
     return "\n".join(ops), "\n".join(formulas)
 
 
@@ -180,6 +245,15 @@ def test_report(name, mistakes, library, capsys):
     assert source.endswith(f" | {text}")
     assert carets.index("^") - source.index(text) == column - 1 == text.index(": ") + 2
     assert "1 mistake;" in printed.out
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_what_hides_from_ordinary_samples(name, mistakes, library, capsys):
+    code = HIDDEN[name][-1]
+    assert main(["check", *mistakes, f"h_{name}"]) == bool(code)
+    said = capsys.readouterr().err
+    assert said.splitlines()[0].endswith(f"[{code}]") if code else said == ""
+    assert not code or f"{mistakes[1]}:" in said or f"{mistakes[3]}:" in said
 
 
 @pytest.mark.parametrize("code", CATALOGUE)

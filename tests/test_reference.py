@@ -292,15 +292,18 @@ def test_writing_twice_gives_the_same_and_removes_only_old_pages(odd: Path, caps
     assert run() == 0
     folder = odd / "build" / "reference"
     first = texts(folder)
-    (folder / "operators" / "gone.html").write_text(f"<!DOCTYPE html>\n{MARKS[0]}\n", encoding="utf-8")
-    (folder / "operators" / "mine.html").write_text("<!DOCTYPE html>\n", encoding="utf-8")
-    (folder / "notes.txt").write_text("mine", encoding="utf-8")
-    (folder / "index.html").write_text(first["index.html"].decode() + "<p>", encoding="utf-8")
+    mine = {"operators/mine.html": f"<!DOCTYPE html>\n{MARKS[0]}\n", "notes.txt": "mine"}
+    for name, text in mine.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    (folder / "operators" / "gone.html").write_text("gone", encoding="utf-8")
+    with (folder / "pages.txt").open("a", encoding="utf-8") as pages:
+        pages.write("operators/gone.html 4\n")
+    (folder / "index.html").unlink()
     capsys.readouterr()
     assert run() == 0
     said = capsys.readouterr().out
-    assert re.search(rf"1 operators?, \d+ errors; files: 1 written, {len(first) - 1} unchanged, 1 removed;", said), said
-    assert texts(folder) == first | {"operators/mine.html": b"<!DOCTYPE html>\n", "notes.txt": b"mine"}
+    assert re.search(rf"1 operators?, \d+ errors; files: 1 written, {len(first) - 2} unchanged, 1 removed;", said), said
+    assert texts(folder) == first | {name: text.encode() for name, text in mine.items()}
 
 
 def test_rendering_again_gives_the_same() -> None:
@@ -310,15 +313,16 @@ def test_rendering_again_gives_the_same() -> None:
 REFUSED = {
     "a page of somebody else": (
         lambda folder: (folder / "index.html").write_text("mine"),
-        "opweave: page/index.html was not made by this command; name another folder with --html\n",
+        "opweave: page/index.html was not written by codegen and will not be replaced; "
+        "name another folder with --html\n",
     ),
     "a link to a file": (
         lambda folder: (folder / "index.html").symlink_to(folder.parent / "ops.yaml"),
-        "opweave: page/index.html leads out of page or is a link; name another folder with --html\n",
+        "opweave: page/index.html leads out of page; remove the link\n",
     ),
     "a link to a folder": (
         lambda folder: (folder / "errors").symlink_to(folder.parent),
-        "leads out of page or is a link; name another folder with --html\n",
+        "opweave: page/errors leads out of page; remove the link\n",
     ),
 }
 

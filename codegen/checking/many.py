@@ -10,8 +10,9 @@ import signal
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
+from codegen.checking.findings import Finding
 from codegen.checking.subject import Library
-from codegen.checking.verify import Finding, verify
+from codegen.checking.verify import verify
 from codegen.model.plan import OperatorBlock
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
@@ -28,7 +29,6 @@ def verify_many(
         yield from _in_processes(blocks, library.folder, seed)
         return
     for block in blocks:
-        assert block.derivative is not None
         yield block, verify(block.entry, block.derivative, library, seed)
 
 
@@ -55,5 +55,4 @@ def _begin(folder: Path) -> None:
 
 
 def _verify(entry: Entry, derivative: Derivative | None, seed: int) -> list[Finding]:
-    assert derivative is not None
     return verify(entry, derivative, _loaded[0], seed)

@@ -7,6 +7,7 @@ offers: ``tensor``, ``from_numpy``, the dtypes, ``autograd`` and the table of op
 from __future__ import annotations
 
 import importlib
+import math
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -151,6 +152,14 @@ class Subject:
         """The elements of the results."""
         with self.library.quiet():
             return [flat(one) for one in self.outputs(self.tensors(points))]
+
+    @property
+    def has_finite_results(self) -> bool:
+        """Whether the operator takes these values at all, and computes numbers of them."""
+        try:
+            return all(math.isfinite(number) for one in self.results(self.start) for number in one)
+        except Exception:  # noqa: BLE001 - it says itself what it does not take
+            return False
 
     def gradients(
         self, points: Sequence[Numbers], weights: Sequence[Numbers], dtype: str = "", *, graph: bool = False

@@ -4,6 +4,8 @@ Every formula of derivatives.yaml is evaluated on the samples of its entry (`sam
 schema suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled
 loop of a formula against its operators; single against double precision; the derivative by forward mode; the gradient
 of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
+Reductions, repeated indices and large numbers get samples besides those of the entry. The accumulators of a reduction
+are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
@@ -21,9 +23,9 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.findings import Finding
 from codegen.checking.many import verify_many
 from codegen.checking.subject import Library
-from codegen.checking.verify import Finding
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.model.plan import OperatorBlock, Plan, make_plan
@@ -89,8 +91,8 @@ def _plan(options: argparse.Namespace) -> Plan:
 
 
 def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
-    """The blocks with a derivative that are asked for. Raises UsageError with every name that is unknown."""
-    blocks = [block for block in plan.blocks if block.derivative is not None]
+    """The blocks with a derivative or a reduction that are asked for. Raises UsageError with every unknown name."""
+    blocks = [block for block in plan.blocks if block.derivative is not None or block.reduction is not None]
     lookup = Lookup(block.entry for block in plan.blocks)
     found = {name: {entry.name for entry in lookup.find(name)} for name in names}
     unknown = [lookup.missing(name) for name in names if not found[name]]

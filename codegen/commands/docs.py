@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Build the pages and write what changed."""
-    from codegen.reference.write import ForeignFileError, make_site, render_site, write_site
+    from codegen.reference.write import make_site, render_site, write_site
 
     started = time.perf_counter()
     check_inputs(options)
@@ -42,10 +42,7 @@ def run(options: argparse.Namespace) -> int:
         msg = f"--source-url must begin with https:// or http://, not '{options.source_url}'"
         raise UsageError(msg)
     site = make_site(inputs_of(options), package=options.out.resolve().name, url=options.source_url)
-    try:
-        report = write_site(options.html, render_site(site))
-    except ForeignFileError as error:
-        raise UsageError(str(error)) from None
+    report = write_site(options.html, render_site(site))
     print(
         f"{options.html / 'index.html'}: {len(site.operators)} operators, {len(site.mistakes)} errors; "
         f"{report}; {time.perf_counter() - started:.2f} s"

@@ -29,8 +29,7 @@ from codegen.package import build, load_with_bases
 from codegen.showing.explanation import Explanation, overview
 from codegen.showing.lookup import Lookup
 from codegen.showing.places import Places
-from codegen.writing.ownership import write_package
-from codegen.writing.stamp import read_stamp
+from codegen.writing.stamp import read_stamp, write_package
 
 NAME = "explain"
 SUMMARY = "the path of a call through YAML and generated code, or what an error code means"
@@ -92,7 +91,7 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     if stamp is not None and stamp.is_current(options.out, inputs):
         return
     package = build(options.ops, options.derivatives, inputs.surroundings, chosen)
-    stale = write_package(options.out, package.files, dry=True).stale
+    stale = write_package(options.out, inputs, package, dry=True).stale
     if stale:
         print(
             f"opweave: {options.out} is stale ({counted(len(stale), 'file')}), so places in it may "

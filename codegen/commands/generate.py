@@ -1,7 +1,8 @@
 """Writes the package that ops.yaml and derivatives.yaml describe.
 
 Without options it regenerates `generated/` from the two files of the current folder. Nothing is written when anything
-is wrong; when nothing changed since the last time, nothing is read but the inputs.
+is wrong; when nothing changed since the last time, nothing is read but the inputs. A file in the folder is replaced or
+removed only when the list of the last run, `sources.txt`, names it and nobody has changed it since.
 
 With --ops-from only the operators that a program or a list needs are written, together with all that these call:
 
@@ -25,9 +26,9 @@ from codegen.commands.options import add_inputs, add_out, check_files, check_inp
 from codegen.diagnostics import UsageError
 from codegen.package import Package, build
 from codegen.writing.files import Report
-from codegen.writing.ownership import refuse_foreign, write_package
+from codegen.writing.ownership import refuse_foreign
+from codegen.writing.stamp import KIND, read_stamp, write_package
 from codegen.writing.stamp import NAME as STAMP
-from codegen.writing.stamp import read_stamp, write_stamp
 
 NAME = "generate"
 SUMMARY = "write the package (the default)"
@@ -59,12 +60,14 @@ def run(options: argparse.Namespace) -> int:
         return 0
     package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
     _refuse_own_base(options.out, package)
-    refuse_foreign(options.out, [*package.files, STAMP])
-    report = write_package(options.out, package.files, dry=options.check)
+    if not options.check:
+        refuse_foreign(options.out, package.files, KIND)
+    report = write_package(options.out, inputs, package, dry=options.check)
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
         return _report_stale(options.out, stale, len(report.unchanged))
-    write_stamp(options.out, inputs, package)
+    for name in report.kept:
+        print(f"opweave: {options.out / name} is no longer made, but was changed by hand: it is kept", file=sys.stderr)
     print(_summary(options.out, package, report, time.perf_counter() - started))
     return 0
 

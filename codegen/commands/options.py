@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import keyword
 from collections.abc import Iterable
 from pathlib import Path
 
-from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean
+from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean, escaped
 from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
 from codegen.package import Surroundings
@@ -51,8 +52,9 @@ def check_inputs(options: argparse.Namespace) -> None:
     """Refuse YAML files that are not there, and a package that nobody could import."""
     check_files([options.ops, options.derivatives], "--ops or --derivatives")
     out = getattr(options, "out", None)
-    if out is not None and not out.resolve().name.isidentifier():
-        msg = f"nobody could import a package called '{out.resolve().name}'; name another with --out"
+    name = "" if out is None else out.resolve().name
+    if out is not None and (not name.isidentifier() or keyword.iskeyword(name)):
+        msg = f"nobody could import a package called '{escaped(name)}'; name another with --out"
         raise UsageError(msg)
 
 

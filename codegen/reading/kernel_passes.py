@@ -14,7 +14,7 @@ import ast
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from codegen.diagnostics import Diagnostics, counted, did_you_mean
+from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.language.trees import walk
@@ -32,13 +32,17 @@ _PARTS = ("init", "step", "combine", "type")
 
 @dataclass(frozen=True)
 class Accumulator:
-    """One value that a pass carries along. `combine` is what joins two of them, which a scan does not need."""
+    """One value that a pass carries along. `combine` is what joins two of them, which a scan does not need.
+
+    `places` are where its parts stand and how long they are; an inferred `combine` stands where `step` does.
+    """
 
     name: str
     type: str
     init: Program
     step: Program
     combine: Program | None
+    places: dict[str, tuple[Location, int]] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -230,6 +234,7 @@ class PassReader:
             return None
         outside = self.scope - {"self", "index"}
         programs: dict[str, Program] = {}
+        places: dict[str, tuple[Location, int]] = {}
         for part, visible in (
             ("init", outside),
             ("step", self.scope | names | lets),
@@ -242,10 +247,12 @@ class PassReader:
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
+                places[part] = (text.location, len(text.value.split("\n")[0]))
         if combines and "combine" not in programs and "step" in programs:
             combine = infer_combine(key.value, programs["step"])
             if combine is not None:
                 programs["combine"] = combine
+                places["combine"] = places["step"]
         wanted = ("init", "step", "combine") if combines else ("init", "step")
         missing = [part for part in wanted if part not in programs]
         if missing:
@@ -254,7 +261,8 @@ class PassReader:
             )
             return None
         return Accumulator(
-            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine")
+            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine"),
+            places,
         )
 
     def check_parts(self, name: Text, body: Mapping) -> bool:

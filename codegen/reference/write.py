@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,18 +16,16 @@ from codegen.reference.excerpts import read_kernels
 from codegen.reference.mistakes import make_families
 from codegen.reference.operators import make_operators
 from codegen.reference.pages import Site
-from codegen.writing.files import Report, update
+from codegen.writing.files import Report
+from codegen.writing.ownership import ListKind, refuse_foreign, write_owned
 from codegen.writing.stamp import Inputs
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "reference"
 STYLE = "style.css"
-# Both stand near the beginning of every file that is written here, and of no other.
+# Both stand near the beginning of every file that is written here, for whoever finds one.
 MARKS = ('<meta name="generator" content="opweave docs">', "/* Written by opweave docs. */")
-_FOLDERS = ("operators", "errors")
-
-
-class ForeignFileError(Exception):
-    """A page would be written over a file, or through a link, that this program did not make."""
+FIRST_LINE = "Written by opweave docs."
+KIND = ListKind("pages.txt", re.compile(re.escape(FIRST_LINE)), "--html")
 
 
 def make_site(inputs: Inputs, *, package: str, url: str = "") -> Site:
@@ -76,29 +74,9 @@ def render_site(site: Site) -> dict[str, str]:
 
 
 def write_site(folder: Path, files: Mapping[str, str]) -> Report:
-    """Write what changed below `folder`, and remove pages of an earlier run that are no longer made."""
-    _refuse_foreign(folder, files)
-    pages = [one for part in _FOLDERS for one in (folder / part).glob("*.html")]
-    return update(folder, files, [one for one in pages if is_ours(one)])
+    """Write what changed below `folder`, and remove pages of an earlier run that are no longer made.
 
-
-def _refuse_foreign(folder: Path, files: Mapping[str, str]) -> None:
-    """Before anything is written: no file of somebody else is in the way, and no link leads elsewhere."""
-    root = folder.resolve()
-    for name in files:
-        path = folder / name
-        if not path.resolve().is_relative_to(root) or path.is_symlink():
-            msg = f"{path} leads out of {folder} or is a link; name another folder with --html"
-            raise ForeignFileError(msg)
-        if path.exists() and not is_ours(path):
-            msg = f"{path} was not made by this command; name another folder with --html"
-            raise ForeignFileError(msg)
-
-
-def is_ours(path: Path) -> bool:
-    """Whether a file was written here."""
-    if not path.is_file() or not os.access(path, os.R_OK):
-        return False
-    with path.open(encoding="utf-8", errors="replace") as file:
-        start = file.read(1000)
-    return any(mark in start for mark in MARKS)
+    Raises UsageError, before anything is written, where a page would replace what is not this command's.
+    """
+    refuse_foreign(folder, files, KIND)
+    return write_owned(folder, files, KIND, (FIRST_LINE,))

@@ -16,6 +16,7 @@ class Report:
     written: list[str] = field(default_factory=list)
     unchanged: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)  # of an earlier run, no longer made, but changed by a person since
 
     @property
     def stale(self) -> list[str]:
@@ -28,38 +29,58 @@ class Report:
 
 
 def write_all(texts: Mapping[Path, str]) -> None:
-    """Write all files or none: new ones are complete beside their places before the first takes its own."""
+    """Write all files or none: new ones are complete beside their places before the first takes its own.
+
+    So are copies of the old ones, which take their places again when something fails.
+    """
     fresh: dict[Path, Path] = {}
-    before: dict[Path, bytes | None] = {}
+    old: dict[Path, Path] = {}
+    placed: list[Path] = []
     try:
         for path, text in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh[path] = path.with_name(f".{path.name}.{os.getpid()}.new")
+            fresh[path], kept = temporary(path, os.getpid())
             fresh[path].write_bytes(text.encode())
             if path.is_file():
                 shutil.copymode(path, fresh[path])
+                old[path] = kept
+                shutil.copy2(path, kept)
         for path, new in fresh.items():
-            old = path.read_bytes() if path.is_file() else None
             new.replace(path)
-            before[path] = old
+            placed.append(path)
     except OSError:
-        for path, old in before.items():
-            if old is None:
-                path.unlink(missing_ok=True)
+        for path in placed:
+            if path in old:
+                old[path].replace(path)
             else:
-                path.write_bytes(old)
+                path.unlink(missing_ok=True)
         raise
     finally:
-        for new in fresh.values():
-            new.unlink(missing_ok=True)
+        for one in (*fresh.values(), *old.values()):
+            one.unlink(missing_ok=True)
 
 
-def update(folder: Path, texts: Mapping[str, str], earlier: Iterable[Path] = (), *, dry: bool = False) -> Report:
+def temporary(path: Path, process: int) -> tuple[Path, Path]:
+    """What a process calls the new content of a file, and the copy of the old one, until both are in their places."""
+    return path.with_name(f".{path.name}.{process}.new"), path.with_name(f".{path.name}.{process}.old")
+
+
+def remove_temporary(paths: Iterable[Path], process: int) -> None:
+    """Remove what `write_all` of a process that was killed left of these files."""
+    for path in paths:
+        for one in temporary(path, process):
+            one.unlink(missing_ok=True)
+
+
+def update(
+    folder: Path, texts: Mapping[str, str], earlier: Iterable[Path] = (), kept: Iterable[Path] = (), *,
+    dry: bool = False,
+) -> Report:
     """Write the `texts` (by path below `folder`) that changed; remove files of an `earlier` run that are none of them.
 
-    With `dry` nothing is written; the report is the same.
+    With `dry` nothing is written; the report, which names what is `kept`, is the same.
     """
-    report = Report()
+    report = Report(kept=[path.relative_to(folder).as_posix() for path in kept])
     changed = {}
     for name, text in sorted(texts.items()):
         path = folder / name

@@ -1,22 +1,24 @@
-"""``sources.txt``, the stamp of a package: what it was made from, and the sizes of its files.
+"""``sources.txt``, the stamp of a package: what it was made from, and the list of its files.
 
 The first line is a digest of the inputs and of the generator. A line ``--ops-from FILE`` follows for every list or
 program that chose the operators, a line ``extends NAME DIGEST`` for every package that it builds on, then a line for
-every file: its name and its size, enough to see that nobody touched the package.
+every file (see :mod:`codegen.writing.ownership`); their sizes are enough to see that nobody touched the package.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.package import Package, Surroundings
 from codegen.reading.bases import BaseError, digest_of_index
-from codegen.writing.files import write_all
+from codegen.writing.files import Report
+from codegen.writing.ownership import ListKind, read_list, write_owned
 from codegen.writing.render import digest_of_inputs
 
-NAME = "sources.txt"
-_DIGEST_LENGTH = 64
+KIND = ListKind("sources.txt", re.compile("[0-9a-f]{64}"), "--out")
+NAME = KIND.name
 _OPS_FROM = "--ops-from "
 _EXTENDS = "extends "
 
@@ -64,23 +66,23 @@ def _digest_of_base(name: str, surroundings: Surroundings) -> str:
 
 
 def read_stamp(folder: Path) -> Stamp | None:
-    """The stamp of a package, None where there is none or something else has its name."""
-    path = folder / NAME
-    text = path.read_bytes().decode("utf-8", errors="replace") if path.is_file() else ""
-    digest, *lines = text.splitlines() or [""]
-    if len(digest) != _DIGEST_LENGTH:
+    """The stamp of a package, None where there is none, or something else has its name, or a run did not finish.
+
+    Raises UsageError for one that names what no run writes.
+    """
+    found = read_list(folder, KIND)
+    if found is None or found.process:
         return None
+    digest, *lines = found.header
     chosen = tuple(Path(line[len(_OPS_FROM) :]) for line in lines if line.startswith(_OPS_FROM))
-    pairs = [line.rpartition(" ") for line in lines if not line.startswith(_OPS_FROM)]
-    extends = tuple((name[len(_EXTENDS) :], digest) for name, _, digest in pairs if name.startswith(_EXTENDS))
-    sizes = tuple((name, int(size)) for name, _, size in pairs if size.isdecimal() and not name.startswith(_EXTENDS))
-    return Stamp(digest, chosen, extends, sizes)
+    pairs = [line[len(_EXTENDS) :].rpartition(" ") for line in lines if line.startswith(_EXTENDS)]
+    extends = tuple((name, digest) for name, _, digest in pairs)
+    return Stamp(digest, chosen, extends, tuple((one.name, one.size) for one in found.files))
 
 
-def write_stamp(folder: Path, inputs: Inputs, package: Package) -> None:
-    """Stamp a package that was just written from `inputs`."""
-    lines = [inputs.digest]
-    lines += [f"{_OPS_FROM}{path.as_posix()}" for path in inputs.ops_from]
-    lines += [f"{_EXTENDS}{name} {digest}" for name, digest in package.bases]
-    lines += [f"{name} {(folder / name).stat().st_size}" for name in sorted(package.files)]
-    write_all({folder / NAME: "\n".join(lines) + "\n"})
+def write_package(folder: Path, inputs: Inputs, package: Package, *, dry: bool = False) -> Report:
+    """Write a package that was just made from `inputs`, and its stamp. With `dry` only the report is made."""
+    header = [inputs.digest]
+    header += [f"{_OPS_FROM}{path.as_posix()}" for path in inputs.ops_from]
+    header += [f"{_EXTENDS}{name} {digest}" for name, digest in package.bases]
+    return write_owned(folder, package.files, KIND, header, dry=dry)

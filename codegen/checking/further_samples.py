@@ -1,0 +1,124 @@
+"""The samples that a check adds to those of an entry, because wrong formulas pass without them.
+
+* A reduction: no dimension, the first, the last and several, kept or not, of no two equal sizes, of size 1 and 0, of 0-d
+  tensors. A formula that forgets to restore the reduced dimension is right where that is the first of a square.
+* Indices: all of them equal, so that one place is read, or written, more than once.
+* An elementwise kernel: numbers far from 0, as far as its domain goes.
+
+An operator may refuse a sample that nobody wrote for it, or have no finite result; then that says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from codegen.reading.entries import Entry
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.samples import IndexSample, Interval, Sample, TensorSample, complete
+from codegen.schema.model import Argument
+
+# Shapes of a reduced tensor, with the dimensions that are reduced there: one, or several where the schema takes them.
+_REDUCED: tuple[tuple[tuple[int, ...], tuple[Any, ...]], ...] = (
+    ((2, 3), (None, 0, -1, ())),
+    ((2, 1, 3), (1, (0, -1), (1, 2), None)),
+    ((), (0, None)),
+    ((2, 0), (0, 1)),
+)
+# Where numbers are taken from besides the usual ones, if the domain reaches there.
+_FAR = ((5.0, 20.0), (-20.0, -5.0))
+
+
+def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+    """Samples besides `samples`, those of the entry; equal ones are left out."""
+    seen = [*samples]
+    for made in (*_reductions(entry, samples), *_repeated(entry, samples), *_far(entry, samples)):
+        if made not in seen:
+            seen.append(made)
+            yield made
+
+
+def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+    """Of an operator of one tensor that has `dim` and `keepdim`; the other arguments are those of the first sample."""
+    dim, tensors = entry.schema.argument("dim"), [one for one in entry.schema.inputs if one.type.is_tensor]
+    if dim is None or entry.schema.argument("keepdim") is None or len(tensors) != 1 or not samples:
+        return
+    first = samples[0].by_name
+    tensor = first[tensors[0].name]
+    if not isinstance(tensor, TensorSample):
+        return
+    for shape, dims in _REDUCED:
+        made = replace(tensor, shape=shape, values=None, transposed=False)
+        for value in dims:
+            for keepdim in (False, True):
+                if _takes(dim, value):
+                    given = (value,) if dim.type.is_int_list and isinstance(value, int) else value
+                    known = first | {tensors[0].name: made, "dim": given, "keepdim": keepdim}
+                    yield complete(entry.schema, known)
+
+
+def _takes(dim: Argument, value: Any) -> bool:
+    """Whether an argument for dimensions accepts a value: one of them, several, or None for all."""
+    if value is None:
+        return dim.type.optional
+    return dim.type.is_int_list if isinstance(value, tuple) else dim.type.is_int or dim.type.is_int_list
+
+
+def _repeated(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+    """Every sample with given indices, all of them the first."""
+    fixed = dict(entry.fixed)
+    for sample in samples:
+        values = {name: _all_equal(value, fixed.get(name, "")) for name, value in sample.values}
+        if values != sample.by_name:
+            yield complete(entry.schema, values)
+
+
+def _all_equal(value: Any, dtype: str) -> Any:
+    """Whole numbers that a sample gives, all of them the first; anything else as it is."""
+    if isinstance(value, TensorSample) and value.values is not None and (value.dtype or dtype).startswith("int"):
+        return replace(value, values=_filled(value.values, _first_leaf(value.values)))
+    if isinstance(value, IndexSample):
+        items = tuple(_filled(one, _first_leaf(one)) if isinstance(one, tuple) else one for one in value.items)
+        return IndexSample(items, ", ".join(_text(one) for one in items)) if items != value.items else value
+    if isinstance(value, tuple) and any(isinstance(one, TensorSample) for one in value):
+        return tuple(_all_equal(one, dtype) for one in value)
+    return value
+
+
+def _first_leaf(values: Any) -> Any:
+    while isinstance(values, tuple) and values:
+        values = values[0]
+    return values
+
+
+def _filled(values: Any, leaf: Any) -> Any:
+    return tuple(_filled(one, leaf) for one in values) if isinstance(values, tuple) else leaf
+
+
+def _text(item: Any) -> str:
+    return f"[{', '.join(map(_text, item))}]" if isinstance(item, tuple) else "..." if item is ... else str(item)
+
+
+def _far(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+    """The first sample of an elementwise kernel with numbers far from 0: one element, whose size hides no other's."""
+    if not isinstance(entry.kernel, ElementwiseKernel) or not samples:
+        return
+    first, domain = samples[0].by_name, dict(entry.sampling.domain)
+    tensors = {name: one for name, one in first.items() if isinstance(one, TensorSample)}
+    if any(one.values is not None for one in tensors.values()):
+        return
+    for far in _FAR:
+        within = {name: _within(one, domain.get(name), far) for name, one in tensors.items()}
+        if any(within[name] != one.within for name, one in tensors.items()):
+            moved = {name: TensorSample((1,), one.dtype, within[name]) for name, one in tensors.items()}
+            yield complete(entry.schema, first | moved)
+
+
+def _within(tensor: TensorSample, domain: Interval | None, far: tuple[float, float]) -> Interval | None:
+    """`far`, where the domain reaches there; else what the tensor says itself."""
+    if tensor.within is not None or tensor.dtype not in ("", "float64"):
+        return tensor.within
+    if domain is not None and not (domain.low < far[0] and far[1] < domain.high):
+        return None
+    return Interval(*far, has_low=False, has_high=False)

@@ -1,0 +1,303 @@
+"""Whether the accumulators of a reduction can be joined: what a kernel does with its elements in parts and as a whole.
+
+A kernel deals its elements out to lanes, blocks and threads, begins each part with `init` and joins the parts by
+`combine`. That is right only if
+
+* `init` is neutral: joined with what another part has seen, it changes nothing;
+* parts, neighbouring or interleaved, some of them empty, joined in a tree, give what one pass over all elements gives.
+
+Both are checked on the expressions alone, number by number. Then the operator itself, over as many elements as take
+several lanes and blocks, is compared with one pass.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from codegen.calculus.scalar_formulas import evaluator
+from codegen.checking.differences import agrees
+from codegen.checking.findings import Finding
+from codegen.checking.sample_values import spread
+from codegen.checking.subject import Library, flat
+from codegen.language.syntax import Program
+from codegen.reading.entries import Entry
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, infer_combine
+from codegen.reading.samples import Sample
+
+Values = dict[str, float]
+Function = Callable[[Values], float]
+
+_SIZES = (1, 2, 3, 5, 8, 21)
+_LONG = ((5000,), (700, 3))  # lanes and blocks of one line, and of three
+_ROUNDING = 1e-9  # of sums of thousands of terms
+
+
+@dataclass(frozen=True)
+class _Step:
+    """One accumulator, compiled."""
+
+    accumulator: Accumulator
+    init: Function
+    step: Function
+    combine: Function
+
+    def kept(self, value: float) -> float:
+        """A value as an accumulator of its type holds it."""
+        if self.accumulator.type == "bool":
+            return float(value != 0)
+        return float(math.trunc(value)) if self.accumulator.type == "int64" and math.isfinite(value) else value
+
+
+@dataclass(frozen=True)
+class _Line:
+    """One pass, compiled."""
+
+    steps: tuple[_Step, ...]
+    lets: tuple[tuple[str, Function], ...]
+
+    def begin(self, known: Values) -> Values:
+        return {one.accumulator.name: one.kept(one.init(known)) for one in self.steps}
+
+    def run(self, elements: Sequence[tuple[int, float]], known: Values) -> Values:
+        """The accumulators after some elements, each with its index."""
+        state = self.begin(known)
+        for index, element in elements:
+            scope = {**known, "self": element, "index": index, **state}
+            for name, let in self.lets:
+                scope[name] = let(scope)
+            state = {one.accumulator.name: one.kept(one.step(scope)) for one in self.steps}
+        return state
+
+    def join(self, one: Values, other: Values, known: Values) -> Values:
+        scope = {**known, **one, **{f"{name}_other": value for name, value in other.items()}}
+        return {each.accumulator.name: each.kept(each.combine(scope)) for each in self.steps}
+
+
+def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+    """What is wrong with the parts of a reduction, at most one finding; none where its functions are not known here."""
+    kernel = entry.kernel
+    if not isinstance(kernel, ReduceKernel):
+        return []
+    lines = [_compiled(one) for one in kernel.passes]
+    passes = [one for one in lines if one is not None]
+    if len(passes) < len(lines):
+        return []
+    source = random.Random(f"{entry.name} {seed}")  # noqa: S311 - no secrets
+    scalars = _scalars(entry, samples)
+    return next(_wrong_parts(entry, passes, scalars, source), None) or _wrong_whole(
+        entry, kernel, passes, scalars, library, source
+    )
+
+
+def _compiled(one: Pass) -> _Line | None:
+    lets = [(name, evaluator(program)) for name, program in one.lets]
+    steps = []
+    for each in one.accumulators:
+        assert each.combine is not None
+        functions = [evaluator(program) for program in (each.init, each.step, each.combine)]
+        known = [function for function in functions if function is not None]
+        if len(known) < len(functions):
+            return None
+        steps.append(_Step(each, *known))
+    found = tuple((name, function) for name, function in lets if function is not None)
+    return _Line(tuple(steps), found) if len(found) == len(lets) else None
+
+
+def _scalars(entry: Entry, samples: Sequence[Sample]) -> Values:
+    """Numbers for the arguments that expressions read."""
+    first = samples[0].by_name if samples else {}
+    numbers = (one.name for one in entry.schema.inputs if one.type.is_scalar or one.type.is_float)
+    return {name: value if isinstance(value := first.get(name), (int, float)) else 1.5 for name in numbers}
+
+
+# -- the expressions -------------------------------------------------------------------------------------------------
+
+
+def _wrong_parts(
+    entry: Entry, passes: Sequence[_Line], scalars: Values, source: random.Random
+) -> Iterator[list[Finding]]:
+    """The first pass whose parts do not fit together."""
+    ends: dict[str, list[Values]] = {one.accumulator.name: [] for line in passes for one in line.steps}
+    for elements in _sequences(entry, source):
+        known = {**scalars, "count": float(len(elements))}
+        for line in passes:
+            whole = line.run(elements, known)
+            yield from _not_neutral(entry, line, elements, whole, known)
+            for parts in _partitions(elements, source):
+                joined = _joined(line, [line.run(part, known) for part in parts], known)
+                for one in line.steps:
+                    name = one.accumulator.name
+                    if not _same(whole[name], joined[name]):
+                        shown = " | ".join(", ".join(f"{value:g}" for _, value in part) for part in parts)
+                        message = (
+                            f"accumulator '{name}' of '{entry.name}' depends on how elements are divided: "
+                            f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
+                        )
+                        yield [_finding(one.accumulator, "combine", "check-combine", message, f"parts: {shown}")]
+            known |= whole
+        for name, values in ends.items():
+            values.append({name: known[name]})
+    for line in passes:
+        for one in line.steps:
+            name = one.accumulator.name
+            found = [values[name] for values in ends[name]]
+            if all(_same(found[0], value) for value in found):
+                message = f"accumulator '{name}' of '{entry.name}' is {found[0]:g} whatever is reduced"
+                hint = "begin with the value that changes nothing, such as 0 of a sum and 1 of a product"
+                yield [_finding(one.accumulator, "init", "check-init", message, hint)]
+
+
+def _not_neutral(
+    entry: Entry, line: _Line, elements: Sequence[tuple[int, float]], whole: Values, known: Values
+) -> Iterator[list[Finding]]:
+    """What an empty part changes, on either side of what others have seen."""
+    empty = line.begin(known)
+    for state in (whole, *_entered(line, elements, known)):
+        for one, other in ((empty, state), (state, empty)):
+            joined = line.join(one, other, known)
+            for each in line.steps:
+                name, places = each.accumulator.name, each.accumulator.places
+                if _same(joined[name], state[name]):
+                    continue
+                given = places["combine"] != places["step"]
+                message = (
+                    f"accumulator '{name}' of '{entry.name}' is {state[name]:g}, and {joined[name]:g} when it is joined "
+                    f"with a part that has seen nothing, {empty[name]:g}"
+                )
+                hint = "parts begin with 'init', which 'combine' must leave without effect"
+                part, code = ("combine", "check-combine") if given else ("init", "check-init")
+                yield [_finding(each.accumulator, part, code, message, hint)]
+
+
+def _entered(line: _Line, elements: Sequence[tuple[int, float]], known: Values) -> Iterator[Values]:
+    """What the elements add to a single accumulator whose step shows it, ``f(accumulator, value)``: values of its kind.
+
+    They are there even if `init` swallows all elements, as 0 does in a product.
+    """
+    single = line.steps[0]
+    if len(line.steps) > 1 or line.lets or infer_combine(single.accumulator.name, single.accumulator.step) is None:
+        return
+    value = single.accumulator.step.result
+    if isinstance(value, ast.BinOp):
+        part = value.right
+    else:
+        assert isinstance(value, (ast.BoolOp, ast.Call))
+        part = (value.values if isinstance(value, ast.BoolOp) else value.args)[1]
+    function = evaluator(Program((ast.fix_missing_locations(ast.Expr(part)),), ""))
+    if function is not None and single.accumulator.name not in {
+        node.id for node in ast.walk(part) if isinstance(node, ast.Name)
+    }:
+        for index, element in elements:
+            yield {single.accumulator.name: single.kept(function({**known, "self": element, "index": index}))}
+
+
+def _joined(line: _Line, states: list[Values], known: Values) -> Values:
+    """Pairwise, as the kernel does it, until one is left."""
+    while len(states) > 1:
+        half = (len(states) + 1) // 2
+        pairs = [line.join(one, other, known) for one, other in zip(states, states[half:], strict=False)]
+        states = pairs + states[len(pairs) : half]
+    return states[0]
+
+
+def _partitions(
+    elements: Sequence[tuple[int, float]], source: random.Random
+) -> Iterator[list[Sequence[tuple[int, float]]]]:
+    """Neighbours in two and in four parts, some empty, and elements dealt out in turn."""
+    for count in (2, 4):
+        cuts = sorted(source.randint(0, len(elements)) for _ in range(count - 1))
+        yield [elements[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(elements)], strict=True)]
+        yield [elements[place::count] for place in range(count)]
+
+
+def _sequences(entry: Entry, source: random.Random) -> Iterator[list[tuple[int, float]]]:
+    """Elements of several numbers: distinct ones, repeated ones, and where the domain has them 0 and NaN."""
+    interval = dict(entry.sampling.domain).get(entry.schema.inputs[0].name)
+    for size in _SIZES:
+        distinct = spread(size, interval, (), source)
+        rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
+        if interval is None:
+            rows += [[0.0] * size, [one if place % 3 else 0.0 for place, one in enumerate(distinct)]]
+            rows += [[one if place % 4 != 1 else math.nan for place, one in enumerate(distinct)]]
+        for row in rows:
+            yield list(enumerate(row))
+
+
+def _same(one: float, other: float) -> bool:
+    if math.isfinite(one) and math.isfinite(other):
+        return agrees(one, other, _ROUNDING)
+    return one == other or (math.isnan(one) and math.isnan(other))
+
+
+def _finding(accumulator: Accumulator, part: str, code: str, message: str, hint: str) -> Finding:
+    location, length = accumulator.places[part]
+    return Finding(location, code, message, hint, length)
+
+
+# -- the operator ----------------------------------------------------------------------------------------------------
+
+
+def _wrong_whole(
+    entry: Entry, kernel: ReduceKernel, passes: Sequence[_Line], scalars: Values, library: Library,
+    source: random.Random,
+) -> list[Finding]:
+    """Whether long lines give what one pass over their elements gives."""
+    end = kernel.finish or kernel.each
+    assert end is not None
+    values = end.result.elts if isinstance(end.result, ast.Tuple) else [end.result]
+    programs = [Program((*end.lets, ast.fix_missing_locations(ast.Expr(value))), end.source) for value in values]
+    finish = [evaluator(one) for one in programs]
+    known = [one for one in finish if one is not None]
+    if len(known) < len(finish) or not entry.accepts_real:
+        return []
+    interval = dict(entry.sampling.domain).get(entry.schema.inputs[0].name)
+    for shape in _LONG:
+        if len(shape) > 1 and entry.schema.argument("dim") is None:
+            continue
+        rows, columns = shape[0], math.prod(shape[1:])
+        numbers = spread(rows * columns, interval, (), source)
+        got = _computed(entry, library, shape, numbers, scalars)
+        wanted = [_one_pass(passes, known, numbers[place::columns], scalars, each=kernel.each is not None)
+                  for place in range(columns)]  # fmt: skip
+        for output in range(len(got)):
+            flat_wanted = [number for place in zip(*(one[output] for one in wanted), strict=True) for number in place]
+            for one, other in zip(got[output], flat_wanted, strict=True):
+                if not _same(float(one), other):
+                    message = f"'{entry.name}' of {rows} elements is {float(one):g}, one pass over them gives {other:g}"
+                    return [Finding(entry.location, "check-reduction", message, None, len(entry.name))]
+    return []
+
+
+def _one_pass(
+    passes: Sequence[_Line], finish: Sequence[Function], numbers: Sequence[float], scalars: Values, *, each: bool
+) -> list[list[float]]:
+    """The outputs for one line, each a list: of one number, or with `each` of one for every element."""
+    elements = list(enumerate(numbers))
+    known = {**scalars, "count": float(len(elements))}
+    for line in passes:
+        known |= line.run(elements, known)
+    scopes = [{**known, "self": value, "index": index} for index, value in elements] if each else [known]
+    return [[function(scope) for scope in scopes] for function in finish]
+
+
+def _computed(
+    entry: Entry, library: Library, shape: Sequence[int], numbers: Sequence[float], scalars: Values
+) -> list[list[float]]:
+    """What the operator gives, reduced along the first dimension."""
+    schema = entry.schema
+    arguments = []
+    for one in schema.inputs:
+        if one.type.is_tensor:
+            arguments.append(library.tensor(shape, "float64", numbers))
+        elif one.name == "dim":
+            arguments.append((0,) if one.type.is_int_list else 0)
+        else:
+            default = False if one.type.is_bool else None
+            value = scalars.get(one.name, default if one.default is None else one.default_value)
+            arguments.append(library.value(value))
+    with library.quiet():
+        return [flat(one) for one in library.call(entry.name, arguments)]
