@@ -67,7 +67,7 @@ def _real_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(_REAL, view=True)
+@forward_rule(_REAL, shares=True)
 def _real_forward(self):
     """The tangent of _real."""
     self_t = forward.tangent_of(self)
@@ -99,7 +99,7 @@ def _imag_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(_IMAG, view=True)
+@forward_rule(_IMAG, shares=True)
 def _imag_forward(self):
     """The tangent of _imag."""
     self_t = forward.tangent_of(self)
