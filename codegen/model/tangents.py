@@ -15,8 +15,8 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
-from codegen.model.loops import elementwise_loop
 from codegen.model.layout import tuple_source
+from codegen.model.loops import elementwise_loop
 from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
@@ -81,9 +81,13 @@ class _Maker:
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
-        unpack = (line for one in self.tensors for line in self.unpack(one, primals, every))
+        *lines, before, last = (
+            "", *(line for one in self.tensors for line in self.unpack(one, primals, every)), *self.computed(loops)
+        )
+        name, _, value = before.partition(" = ")
+        ending = [f"return {value}"] if last == f"return {name}" else [before, last]  # of a tangent that is handed on
         return ForwardBlock(
-            lines=(*unpack, *self.computed(loops)),
+            lines=tuple(line for line in (*lines, *ending) if line),
             parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
             facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
             loops=tuple(loops),

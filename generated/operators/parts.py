@@ -151,8 +151,7 @@ def conj_physical__autograd(self):
 @forward_rule(CONJ_PHYSICAL)
 def conj_physical_forward(self):
     """The tangent of conj_physical."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "3aea08715d2c414c")

@@ -75,7 +75,6 @@ def _in_place(
     form: Operator, rule: Rule, reads: Sequence[int], copies: Sequence[int], *, keeps: bool, whole: bool
 ) -> Kernel:
     """The tangent of what the form writes, and the form on the primals; a rule that reads the result comes last."""
-
     place_of_tensor = place_of_self(form)
 
     def dual(*arguments: Any) -> Any:
