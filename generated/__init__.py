@@ -58,6 +58,7 @@ from .functions.attention import *
 from .functions.namespaces import *
 from .functions.rounding import *
 from .functions.bounds import *
+from .functions.pairs import *
 from .functions.division import *
 from .functions.binary_functions import *
 from .functions.blending import *

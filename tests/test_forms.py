@@ -23,7 +23,8 @@ SCHEMAS = (
     "f(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     "f(Tensor self, Tensor values) -> (Tensor values, Tensor indices)",
     "f(Tensor self) -> (Tensor, Tensor)",
-    "f(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "f(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None)"
+    " -> Tensor",
     "f(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None,"
     " MemoryFormat? memory_format=None) -> Tensor",
     "f(Tensor[] tensors, Tensor?[] others, bool[2] mask=[True, False]) -> Tensor[]",
@@ -57,8 +58,8 @@ def test_schemas_that_ops_yaml_does_not_have(text):
 @pytest.mark.parametrize(
     ("text", "is_list", "value"),
     [
-        ("1", False, 1), ("-2.5", False, -2.5), ("True", False, True), ("None", False, None), ("inf", False, float("inf")),
-        ("-inf", False, -float("inf")), ("'a'", False, "a"), ("Mean", False, "Mean"), ("[0, 1]", True, (0, 1)),
+        ("1", False, 1), ("-2.5", False, -2.5), ("True", False, True), ("None", False, None),
+        ("inf", False, float("inf")), ("-inf", False, -float("inf")), ("'a'", False, "a"), ("Mean", False, "Mean"), ("[0, 1]", True, (0, 1)),
         ("0", True, 0), ("[]", True, ()), ("[True, False]", True, (True, False)),
     ],
 )  # fmt: skip
@@ -75,7 +76,7 @@ def test_defaults_have_the_values_that_the_generator_reads(entry):
             assert one.value == getattr(value, "name", value)
 
 
-# Operator, and what follows for its forms: the keys of the in-place form, those of the out= form, that nobody registered.
+# Operator, and the keys of its in-place form and of its out= form for which nobody registered a kernel.
 FOLLOWING = {
     "add.Tensor": ((), (AUTOGRAD_CPU, FORWARD_AD)),  # one loop serves all forms, the formulas the in-place form
     "index_add": ((CPU,), ()),

@@ -174,9 +174,7 @@ def test_only_what_changed_is_written(small: Path, capsys: pytest.CaptureFixture
     (small / "ops.yaml").write_text(SMALL.replace("Two times every element.", "Every element, doubled."))
     capsys.readouterr()
     assert main([]) == 0
-    changed = [
-        "functions/small.py", "functions/small.pyi", "methods/small.py", "operators.json", "operators/small.py",
-    ]  # fmt: skip
+    changed = ["functions/small.py", "functions/small.pyi", "operators.json"]
     assert re.fullmatch(
         SUMMARY.format("generated", len(changed), files - len(changed), 0), capsys.readouterr().out
     )
@@ -244,7 +242,7 @@ def test_files_no_longer_made_are_removed_and_foreign_ones_are_kept(
     (small / "ops.yaml").write_text(SMALL.replace("theme: small", "theme: tiny"))
     capsys.readouterr()
     assert main([]) == 0
-    assert "6 removed" in capsys.readouterr().out
+    assert "4 removed" in capsys.readouterr().out
     found = contents(small / "generated")
     assert not [name for name in found if name.endswith("small.py")]
     assert {name: found[name] for name in foreign} == foreign
@@ -383,7 +381,7 @@ def test_cases_by_optional_tensors_and_text(tmp_path: Path) -> None:
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small / 'a"\n"b.yaml').write_text(SMALL)
     assert main(["--ops", 'a"\n"b.yaml', "--out", "odd"]) == 0
-    assert 'source="a___b.yaml:2"' in (small / "odd" / "operators" / "small.py").read_text()
+    assert '"file": "a___b.yaml"' in (small / "odd" / "operators.json").read_text()
     assert capsys.readouterr().err == ""
 
 

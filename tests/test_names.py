@@ -15,7 +15,7 @@ from codegen.diagnostics import CodegenError
 from codegen.package import build
 
 GENERATED = Path(__file__).resolve().parents[1] / "generated"
-MODULES = ("operators/powers.py", "functions/powers.py", "methods/powers.py", "kernels/powers.py")
+MODULES = ("operators/powers.py", "functions/powers.py", "kernels/powers.py")
 ENDINGS = ("_autograd", "_cpu", "_composite", "_geometry", "_FORMS", "_LOOP", "_function", "_operator")
 ENTRY = """\
 - func: {schema}

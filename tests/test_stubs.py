@@ -159,6 +159,8 @@ def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
             if ast.unparse(node.targets[0]) == "__all__":
                 return set(ast.literal_eval(node.value))
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+            names |= declared(stub(f"{(node.module or '').replace('.', '/')}.pyi"))
         elif isinstance(node, ast.ImportFrom):
             names |= {one.asname for one in node.names if one.asname and one.asname == one.name}
     return {name for name in names if not name.startswith("_") or name.endswith("__")}
@@ -170,7 +172,7 @@ def stub(name: str) -> ast.Module:
 
 
 # Modules of the package that are no part of its face.
-INNER = {"functions", "methods", "operators", "kernels"}
+INNER = {"functions", "operators", "kernels"}
 MODULES = {
     "__init__.pyi": ow,
     "autograd/__init__.pyi": ow.autograd,
@@ -184,18 +186,14 @@ MODULES = {
 }
 
 
-def shards(folder: str) -> list[str]:
-    """The stubs of functions or of methods, one a theme."""
-    return sorted(path.relative_to(PACKAGE).as_posix() for path in (PACKAGE / folder).glob("*.pyi"))
-
-
-SHARDS = shards("functions") + shards("methods")
+# The stubs of functions and methods, one a theme.
+SHARDS = sorted(path.relative_to(PACKAGE).as_posix() for path in (PACKAGE / "functions").glob("*.pyi"))
 
 
 def test_every_public_module_has_a_stub() -> None:
     found = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.pyi")}
     assert found == {*MODULES, *SHARDS}
-    modules = [path.name for folder in ("functions", "methods") for path in (PACKAGE / folder).glob("[!_]*.py")]
+    modules = [path.name for path in (PACKAGE / "functions").glob("[!_]*.py")]
     assert sorted(modules) == sorted(Path(name).with_suffix(".py").name for name in SHARDS)
     assert (PACKAGE / "py.typed").exists()
     assert (ROOT / "runtime" / "py.typed").exists()
@@ -208,11 +206,15 @@ def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> N
     assert declared(stub(name)) == names
 
 
-@pytest.mark.parametrize("name", shards("functions"))
+@pytest.mark.parametrize("name", SHARDS)
 def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
     module = importlib.import_module(f"generated.functions.{Path(name).stem}")
     public = {one for one, value in vars(module).items() if inspect.isfunction(value) and not one.startswith("_")}
-    assert declared(stub(name)) <= public
+    tree = stub(name)
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")}
+    assert functions <= public
+    assert declared(tree) == set(module.__all__)  # what the package shows
+    assert hasattr(module, "Methods") == any(isinstance(node, ast.ClassDef) for node in tree.body)
 
 
 def class_of(tree: ast.Module, name: str) -> ast.ClassDef:
@@ -226,8 +228,9 @@ def stub_of_tensor() -> ast.ClassDef:
     named = {
         one.asname: node.module
         for node in tree.body
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("methods.")
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("functions.")
         for one in node.names
+        if one.name == "Methods"
     }
     parents = [named.pop(ast.unparse(parent)) for parent in tensor.bases[:-1]]
     assert named == {}
@@ -240,7 +243,7 @@ def stub_of_tensor() -> ast.ClassDef:
 def stub_of_functions() -> dict[str, list[ast.FunctionDef]]:
     """Every function of the package and of its namespaces by its name in its theme, all overloads."""
     found: dict[str, list[ast.FunctionDef]] = {}
-    for name in ("__init__.pyi", *shards("functions")):
+    for name in ("__init__.pyi", *SHARDS):
         for node in stub(name).body:
             if isinstance(node, ast.FunctionDef):
                 found.setdefault(node.name, []).append(node)
@@ -260,11 +263,17 @@ def test_stub_and_class_have_the_same_attributes() -> None:
     assert declared(tensor) & {"__eq__", "__ne__", "__lt__"} == {"__eq__", "__ne__", "__lt__"}
 
 
-def test_docstrings_of_entries_stand_in_stubs() -> None:
-    functions = {name: nodes[0] for name, nodes in stub_of_functions().items()}
-    assert (ast.get_docstring(functions["exp"]) or "").startswith("The exponential `e ** input`.\n\n>>> ow.exp(")
-    missing = [name for name, node in functions.items() if not name.startswith("_") and ast.get_docstring(node) is None]
-    assert missing == []
+def test_a_docstring_stands_once() -> None:
+    """In the function: a method takes it when the program runs, and its stub has the first sentence for editors."""
+    assert (ow.exp.__doc__ or "").startswith("exp(input, *, out=None) -> Tensor\n\n    The exponential `e ** input`.\n")
+    assert ow.Tensor.exp.__doc__ == ow.exp.__doc__
+    assert ow.exp_.__doc__ == "As `exp`, written into `input`, which is returned."
+    assert ow.subtract.__doc__ == "Another name of `sub`."
+    methods = [node for node in stub_of_tensor().body if isinstance(node, ast.FunctionDef)]
+    said = {node.name: ast.get_docstring(node) for node in reversed(methods)}
+    assert (said["exp"], said["exp_"]) == ("The exponential `e ** input`.", ow.exp_.__doc__)
+    shards = [node for name in SHARDS for node in stub(name).body if isinstance(node, ast.FunctionDef)]
+    assert [node.name for node in shards if ast.get_docstring(node) is not None] == []
 
 
 # A parameter of a signature: name, kind, and the source of its default ("" for none, "..." where it is not shown).
@@ -359,7 +368,8 @@ def table_of(function: object) -> Overloads | None:
 def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     """Names, order, kinds and defaults of parameters: of functions, methods and namespaces."""
     listed = tables()
-    methods = {name for module in vars(ow.methods).values() for name in vars(getattr(module, "Methods", type))}
+    modules = [importlib.import_module(f"generated.functions.{Path(name).stem}") for name in SHARDS]
+    methods = {name for module in modules for name in vars(getattr(module, "Methods", type))}
     found = {name for where, _, name, _, _ in listed if where == "Tensor"}
     hung = {name for name in methods if not name.startswith("_") and inspect.isfunction(getattr(ow.Tensor, name, None))}
     assert found == hung

@@ -50,10 +50,11 @@ def copied(tree: Node) -> Node:
     fields: dict[str, Any] = made.__dict__
     for name, value in tree.__dict__.items():
         if isinstance(value, ast.AST):
-            value = copied(value)
+            fields[name] = copied(value)
         elif type(value) is list:
-            value = [copied(one) if isinstance(one, ast.AST) else one for one in value]
-        fields[name] = value
+            fields[name] = [copied(one) if isinstance(one, ast.AST) else one for one in value]
+        else:
+            fields[name] = value
     return made
 
 

@@ -42,8 +42,13 @@ class Theme:
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The functions that the package itself shows."""
-        return tuple(one.name for one in self.functions if one.is_public)
+        """The functions that the package itself shows by the name that they have here."""
+        return tuple(one.name for one in self.functions if one.is_public and one.local == one.name)
+
+    @property
+    def renamed(self) -> tuple[FunctionBlock, ...]:
+        """Those that it shows by another name, because this one is taken here."""
+        return tuple(one for one in self.functions if one.is_public and one.local != one.name)
 
     @property
     def exports(self) -> tuple[str, ...]:
@@ -56,8 +61,8 @@ class Theme:
 
     @property
     def hidden(self) -> tuple[FunctionBlock, ...]:
-        """Private functions, those of modules such as linalg, and those that are methods only."""
-        return tuple(one for one in self.functions if not one.is_public)
+        """Private functions, those of modules such as linalg, those that are methods only, and those renamed."""
+        return tuple(one for one in self.functions if one.name not in self.shown)
 
     @property
     def tables(self) -> list[tuple[str, list[str]]]:
@@ -140,7 +145,7 @@ class Face:
 def face_files(face: Face) -> dict[str, str]:
     """The modules that a user imports and those behind them. Raises CodegenError for a function with a taken name."""
     inherited = [one for one in face.public if one.origin]
-    themes = [one for one in face.themes() if one.shown]
+    themes = [one for one in face.themes() if one.functions]
     text = prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=face.modules), keep=True)
     _refuse_taken(text, face.plan, {one.name for one in face.public})
     files = {

@@ -81,15 +81,19 @@ class _Maker:
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
-        unpack = (line for one in self.tensors for line in self.unpack(one, primals, every))
+        *lines, before, last = (
+            "", *(line for one in self.tensors for line in self.unpack(one, primals, every)), *self.computed(loops)
+        )
+        name, _, value = before.partition(" = ")
+        ending = [f"return {value}"] if last == f"return {name}" else [before, last]  # of a tangent that is handed on
         return ForwardBlock(
-            lines=(*unpack, *self.computed(loops)),
+            lines=tuple(line for line in (*lines, *ending) if line),
             parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
-            facts=self.facts(primals, values, keeps=keeps, view=self.schema.is_view and linear),
+            facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
             loops=tuple(loops),
         )
 
-    def facts(self, primals: set[str], values: set[str], *, keeps: bool, view: bool) -> str:
+    def facts(self, primals: set[str], values: set[str], *, keeps: bool, shares: bool) -> str:
         """What the decorator says, as further arguments of a call."""
         order = list(dict.fromkeys(self.results.values()))
         written = {one.name for one in self.tensors if not one.type.is_list and not one.type.optional} & primals
@@ -97,7 +101,7 @@ class _Maker:
         places = [str(place) for place, one in enumerate(self.schema.inputs) if one.name in copied]
         found = [f"reads={tuple_source(str(order.index(one)) for one in sorted(values))}"] if values else []
         found += [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
-        flags = {"keeps": keeps, "view": view, "whole": isinstance(self.entry.kernel, CompositeKernel)}
+        flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
         return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
 
     def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> list[str]:

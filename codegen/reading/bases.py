@@ -145,7 +145,7 @@ def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
         f"    {json.dumps(one.entry.name)}: {json.dumps(_facts(one), ensure_ascii=False)}" for one in operators
     )
     extends = json.dumps(list(bases.direct))
-    file = json.dumps(operators[0].entry.location.file if operators else "")
+    file = json.dumps(Path(operators[0].entry.location.file).name if operators else "")
     return (
         f'{{\n  "format": {FORMAT},\n  "file": {file},\n  "extends": {extends},\n'
         f'  "operators": {{\n{lines}\n  }}\n}}\n'

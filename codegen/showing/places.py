@@ -146,11 +146,12 @@ class _Tables:
                 self.add(form, "CPU", f"{text[0]}.{way}", line)
         elif ast.unparse(function) in ("pushed_forward", "another_name"):
             pushed = ast.unparse(function) == "pushed_forward"
-            form = self.forms.get(text[0], {}).get("inplace")
+            inplace = self.forms.get(text[0], {}).get("inplace")
             key = "ForwardAd" if pushed else _IMPLICIT
             self.add(text[0], key, f"by_double_backward({text[0]})" if pushed else ast.unparse(call), line)
-            if form is not None and text[0] not in self.views:
-                self.add(form, key, f"by_double_backward_in_place({form}, {text[0]})" if pushed else ast.unparse(call), line)
+            if inplace is not None and text[0] not in self.views:
+                target = f"by_double_backward_in_place({inplace}, {text[0]})" if pushed else ast.unparse(call)
+                self.add(inplace, key, target, line)
 
     def add(self, table: str, key: str, target: str, line: int) -> None:
         """A row."""

@@ -46,12 +46,6 @@ class _Shard:
         return "." * (self.module.count(".") + 1)
 
     @property
-    def exports(self) -> tuple[str, ...]:
-        """The lines of ``__all__``, where it declares functions that the package itself does not show."""
-        hides = any(one.is_function and not one.name.startswith("_") for one in self.theme.hidden)
-        return self.theme.exports if hides else ()
-
-    @property
     def files(self) -> dict[str, str]:
         """The stub, where it declares something."""
         if not any(one.is_function for one in self.theme.functions) and not self.theme.has_methods:
@@ -73,7 +67,7 @@ def stub_files(face: Face) -> dict[str, str]:
     shards = [_Shard(theme) for theme in face.themes()]
     shards += [_Shard(theme, f"{_INHERITED}.") for theme in face.themes(inherited=True)]
     parents = [one for one in shards if one.theme.has_methods]
-    showing = [one for one in shards if one.theme.shown]
+    showing = [one for one in shards if one.theme.shown or one.theme.renamed]
     files = {
         "__init__.pyi": prune(
             render("init.pyi.jinja", face=face, parents=parents, shards=showing), keep=True, stub=True

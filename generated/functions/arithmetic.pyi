@@ -11,6 +11,10 @@ from typing import overload
 from runtime.annotations import _Number, _str, _Tensor
 
 from .. import Tensor
+__all__ = [
+    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply",
+    "multiply_", "div", "div_", "divide", "divide_", "true_divide", "true_divide_",
+]
 
 @overload
 def add(

@@ -11,6 +11,10 @@ from typing import overload
 from runtime.annotations import _bool, _float, _Number, _Tensor
 
 from .. import Tensor
+__all__ = [
+    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_",
+    "isclose", "allclose", "equal",
+]
 
 def addcmul(
     input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None

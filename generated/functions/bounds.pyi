@@ -11,6 +11,7 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
+__all__ = ["clamp_min", "clamp_min_", "clamp_max", "clamp_max_"]
 
 def _clamp_slope(grad: _Tensor, input: _Tensor, min: _Tensor | None, max: _Tensor | None) -> Tensor: ...
 @overload

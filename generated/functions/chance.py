@@ -1,4 +1,4 @@
-"""The functions and methods of chance: the common case goes straight to its table, the rest through the overloads.
+"""The functions and methods of chance: the common case first, the rest through the overloads.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

@@ -12,6 +12,10 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _Generator, _int, _layout, _memory_format, _Number, _Tensor
 
 from .. import Tensor
+__all__ = [
+    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like",
+    "full_like", "rand", "randn", "randint", "randperm", "clone", "cat", "concatenate", "stack",
+]
 
 @overload
 def empty(

@@ -9,6 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
+__all__ = [
+    "exp", "exp_", "exp2", "exp2_", "expm1", "expm1_", "log", "log_", "log2", "log2_", "log10",
+    "log10_", "log1p", "log1p_", "sqrt", "sqrt_", "rsqrt", "rsqrt_",
+]
 
 def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def exp_(input: _Tensor) -> Tensor: ...

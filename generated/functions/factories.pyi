@@ -12,6 +12,7 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _Number
 
 from .. import Tensor
+__all__ = ["eye", "linspace", "logspace"]
 
 @overload
 def eye(

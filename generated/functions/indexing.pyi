@@ -12,6 +12,11 @@ from typing import overload
 from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor
+__all__ = [
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
+    "index_put", "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter",
+    "scatter_", "scatter_reduce", "scatter_reduce_",
+]
 
 @overload
 def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...

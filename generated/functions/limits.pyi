@@ -11,6 +11,7 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
+__all__ = ["maximum", "minimum", "clamp", "clamp_", "clip", "clip_"]
 
 def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
 def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...

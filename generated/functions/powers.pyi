@@ -11,6 +11,7 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
+__all__ = ["square", "square_", "reciprocal", "reciprocal_", "pow", "pow_"]
 
 def _sgn_backward(grad: _Tensor, input: _Tensor) -> Tensor: ...
 def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...

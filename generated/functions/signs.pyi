@@ -9,6 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
+__all__ = [
+    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_",
+    "sgn", "sgn_", "sign", "sign_",
+]
 
 def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def neg_(input: _Tensor) -> Tensor: ...

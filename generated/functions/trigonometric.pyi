@@ -9,6 +9,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.annotations import _Tensor
 
 from .. import Tensor
+__all__ = [
+    "sin", "sin_", "cos", "cos_", "tan", "tan_", "asin", "asin_", "arcsin", "arcsin_", "acos",
+    "acos_", "arccos", "arccos_", "atan", "atan_", "arctan", "arctan_", "sinh", "sinh_", "cosh",
+    "cosh_", "tanh", "tanh_", "asinh", "asinh_", "arcsinh", "arcsinh_", "acosh", "acosh_",
+    "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
+]
 
 def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def sin_(input: _Tensor) -> Tensor: ...

@@ -13,6 +13,10 @@ from typing import Any, overload
 from runtime.annotations import _bool, _DType, _Index, _int, _Number, _Tensor
 
 from .. import Tensor
+__all__ = [
+    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze",
+    "unsqueeze_", "squeeze", "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
+]
 
 @overload
 def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor: ...

@@ -125,8 +125,7 @@ def add__Scalar_autograd(self, other, alpha):
 @forward_rule(ADD_SCALAR)
 def add_Scalar_forward(self, other, alpha):
     """The tangent of add.Scalar."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
@@ -256,8 +255,7 @@ def sub__Scalar_autograd(self, other, alpha):
 @forward_rule(SUB_SCALAR)
 def sub_Scalar_forward(self, other, alpha):
     """The tangent of sub.Scalar."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(

@@ -260,8 +260,7 @@ def remainder__Scalar_autograd(self, other):
 @forward_rule(REMAINDER_SCALAR)
 def remainder_Scalar_forward(self, other):
     """The tangent of remainder.Scalar."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
@@ -373,8 +372,7 @@ def fmod__Scalar_autograd(self, other):
 @forward_rule(FMOD_SCALAR)
 def fmod_Scalar_forward(self, other):
     """The tangent of fmod.Scalar."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(

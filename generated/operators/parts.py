@@ -67,7 +67,7 @@ def _real_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(_REAL, view=True)
+@forward_rule(_REAL, shares=True)
 def _real_forward(self):
     """The tangent of _real."""
     self_t = forward.tangent_of(self)
@@ -99,7 +99,7 @@ def _imag_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(_IMAG, view=True)
+@forward_rule(_IMAG, shares=True)
 def _imag_forward(self):
     """The tangent of _imag."""
     self_t = forward.tangent_of(self)
@@ -149,8 +149,7 @@ def conj_physical__autograd(self):
 @forward_rule(CONJ_PHYSICAL)
 def conj_physical_forward(self):
     """The tangent of conj_physical."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "3aea08715d2c414c")

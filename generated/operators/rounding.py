@@ -184,8 +184,7 @@ def frac__autograd(self):
 @forward_rule(FRAC)
 def frac_forward(self):
     """The tangent of frac."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "b724e53d6c3d4e45", "round_", "round.out")

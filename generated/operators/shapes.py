@@ -224,7 +224,7 @@ def _strided_view_autograd(self, size, stride, offset):
     return recording.record(node, result, self)
 
 
-@forward_rule(_STRIDED_VIEW, view=True)
+@forward_rule(_STRIDED_VIEW, shares=True)
 def _strided_view_forward(self, size, stride, offset):
     """The tangent of _strided_view."""
     self_t = forward.tangent_of(self)
@@ -309,7 +309,7 @@ def split_Tensor_autograd(self, split_size, dim):
     return result
 
 
-@forward_rule(SPLIT_TENSOR, view=True)
+@forward_rule(SPLIT_TENSOR, shares=True)
 def split_Tensor_forward(self, split_size, dim):
     """The tangent of split.Tensor."""
     self_t = forward.tangent_of(self)
@@ -371,7 +371,7 @@ def split_with_sizes_autograd(self, split_sizes, dim):
     return result
 
 
-@forward_rule(SPLIT_WITH_SIZES, view=True)
+@forward_rule(SPLIT_WITH_SIZES, shares=True)
 def split_with_sizes_forward(self, split_sizes, dim):
     """The tangent of split_with_sizes."""
     self_t = forward.tangent_of(self)
@@ -535,7 +535,7 @@ def unbind_int_autograd(self, dim):
     return result
 
 
-@forward_rule(UNBIND_INT, view=True)
+@forward_rule(UNBIND_INT, shares=True)
 def unbind_int_forward(self, dim):
     """The tangent of unbind.int."""
     self_t = forward.tangent_of(self)
@@ -586,7 +586,7 @@ def diagonal_autograd(self, offset, dim1, dim2):
     return recording.record(node, result, self)
 
 
-@forward_rule(DIAGONAL, view=True)
+@forward_rule(DIAGONAL, shares=True)
 def diagonal_forward(self, offset, dim1, dim2):
     """The tangent of diagonal."""
     self_t = forward.tangent_of(self)
@@ -835,7 +835,7 @@ def unfold_autograd(self, dimension, size, step):
     return recording.record(node, result, self)
 
 
-@forward_rule(UNFOLD, view=True)
+@forward_rule(UNFOLD, shares=True)
 def unfold_forward(self, dimension, size, step):
     """The tangent of unfold."""
     self_t = forward.tangent_of(self)

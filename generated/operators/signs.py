@@ -104,8 +104,7 @@ def positive_autograd(self):
 @forward_rule(POSITIVE)
 def positive_forward(self):
     """The tangent of positive."""
-    self_t = forward.tangent_of(self)
-    return self_t
+    return forward.tangent_of(self)
 
 
 ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "d1211207ad3beb5d", "abs_", "abs.out")

@@ -66,7 +66,7 @@ def view_autograd(self, size):
     return recording.record(node, result, self)
 
 
-@forward_rule(VIEW, view=True)
+@forward_rule(VIEW, shares=True)
 def view_forward(self, size):
     """The tangent of view."""
     self_t = forward.tangent_of(self)
@@ -152,7 +152,7 @@ def transpose_int_autograd(self, dim0, dim1):
     return recording.record(node, result, self)
 
 
-@forward_rule(TRANSPOSE_INT, view=True)
+@forward_rule(TRANSPOSE_INT, shares=True)
 def transpose_int_forward(self, dim0, dim1):
     """The tangent of transpose.int."""
     self_t = forward.tangent_of(self)
@@ -193,7 +193,7 @@ def t_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(T, view=True)
+@forward_rule(T, shares=True)
 def t_forward(self):
     """The tangent of t."""
     self_t = forward.tangent_of(self)
@@ -259,7 +259,7 @@ def permute_autograd(self, dims):
     return recording.record(node, result, self)
 
 
-@forward_rule(PERMUTE, view=True)
+@forward_rule(PERMUTE, shares=True)
 def permute_forward(self, dims):
     """The tangent of permute."""
     self_t = forward.tangent_of(self)
@@ -303,7 +303,7 @@ def unsqueeze_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-@forward_rule(UNSQUEEZE, view=True)
+@forward_rule(UNSQUEEZE, shares=True)
 def unsqueeze_forward(self, dim):
     """The tangent of unsqueeze."""
     self_t = forward.tangent_of(self)
@@ -345,7 +345,7 @@ def squeeze_autograd(self):
     return recording.record(node, result, self)
 
 
-@forward_rule(SQUEEZE, view=True)
+@forward_rule(SQUEEZE, shares=True)
 def squeeze_forward(self):
     """The tangent of squeeze."""
     self_t = forward.tangent_of(self)
@@ -390,7 +390,7 @@ def squeeze_dim_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-@forward_rule(SQUEEZE_DIM, view=True)
+@forward_rule(SQUEEZE_DIM, shares=True)
 def squeeze_dim_forward(self, dim):
     """The tangent of squeeze.dim."""
     self_t = forward.tangent_of(self)
@@ -438,7 +438,7 @@ def squeeze_dims_autograd(self, dim):
     return recording.record(node, result, self)
 
 
-@forward_rule(SQUEEZE_DIMS, view=True)
+@forward_rule(SQUEEZE_DIMS, shares=True)
 def squeeze_dims_forward(self, dim):
     """The tangent of squeeze.dims."""
     self_t = forward.tangent_of(self)
@@ -484,7 +484,7 @@ def expand_autograd(self, size, implicit):
     return recording.record(node, result, self)
 
 
-@forward_rule(EXPAND, view=True)
+@forward_rule(EXPAND, shares=True)
 def expand_forward(self, size, implicit):
     """The tangent of expand."""
     self_t = forward.tangent_of(self)
@@ -555,7 +555,7 @@ def select_int_autograd(self, dim, index):
     return recording.record(node, result, self)
 
 
-@forward_rule(SELECT_INT, view=True)
+@forward_rule(SELECT_INT, shares=True)
 def select_int_forward(self, dim, index):
     """The tangent of select.int."""
     self_t = forward.tangent_of(self)
@@ -616,7 +616,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     return recording.record(node, result, self)
 
 
-@forward_rule(SLICE_TENSOR, view=True)
+@forward_rule(SLICE_TENSOR, shares=True)
 def slice_Tensor_forward(self, dim, start, end, step):
     """The tangent of slice.Tensor."""
     self_t = forward.tangent_of(self)
@@ -679,7 +679,7 @@ def _view_at_autograd(self, index):
     return recording.record(node, result, self)
 
 
-@forward_rule(_VIEW_AT, view=True)
+@forward_rule(_VIEW_AT, shares=True)
 def _view_at_forward(self, index):
     """The tangent of _view_at."""
     self_t = forward.tangent_of(self)

@@ -13,7 +13,11 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.forward import keyset_of, without_tangent
 from runtime.autograd.inplace import (
-    check_inplace, leave_graph, record_inplace, take_geometry, without_gradient,
+    check_inplace,
+    leave_graph,
+    record_inplace,
+    take_geometry,
+    without_gradient,
 )  # fmt: skip
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
@@ -44,6 +48,7 @@ def _form(operator: Operator, name: str, package: str) -> Operator:
     known = operator.inplace if is_inplace else operator.out
     if known is form:  # another package brought it
         return form
+    following: tuple[tuple[int | str, Callable[[Operator], Kernel]], ...]
     if not is_inplace:
         operator.out = form
         following = ((CPU, copied_into_out), (AUTOGRAD_CPU, without_gradient), (FORWARD_AD, without_tangent))
@@ -51,7 +56,7 @@ def _form(operator: Operator, name: str, package: str) -> Operator:
         operator.inplace = form
         following = ((CPU, copied_into_self), (FORWARD_AD, without_tangent))
         if "(a)" in operator.schema:
-            following = ((COMPOSITE_IMPLICIT_AUTOGRAD, takes_place_of_view),)  # type: ignore[assignment]
+            following = ((COMPOSITE_IMPLICIT_AUTOGRAD, takes_place_of_view),)
     for key, make in following:
         form.implement(key, Derived(make, form))
     return form
@@ -146,14 +151,14 @@ def composite(operator: Operator) -> Callable[[Kernel], Kernel]:
     """A decorator: `operator` is computed by other operators, through which gradients go, and so is what it copies."""
 
     def register(kernel: Kernel) -> Kernel:
-        through_parts(operator, operator.inplace, copied_through_autograd)
+        through_parts(operator.inplace, copied_through_autograd)
         operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
         return kernel
 
     return register
 
 
-def through_parts(operator: Operator, form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
+def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
     """Let an in-place form that has no kernel of its own be computed by other operators, as its operator is."""
     if form is not None and CPU in form.kernels:
         form.kernels = {key: one for key, one in form.kernels.items() if not isinstance(one, Derived)}
@@ -162,20 +167,13 @@ def through_parts(operator: Operator, form: Operator | None, make: Callable[[Ope
 
 def another_name(operator: Operator, name: str) -> None:
     """`operator` is another name of the operator `name`, and its in-place form of that one's."""
-
-    def functional(form: Operator) -> Kernel:
-        return _passing_on(registry.find(name))
-
-    def in_place(form: Operator) -> Kernel:
-        target = registry.find(name).inplace
-        assert target is not None
-        return _passing_on(target)
-
-    through_parts(operator, operator.inplace, in_place)
-    operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(functional, operator))
+    through_parts(operator.inplace, lambda _: _passing_on(registry.find(name).inplace))
+    operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _passing_on(registry.find(name)), operator))
 
 
-def _passing_on(operator: Operator) -> Kernel:
+def _passing_on(operator: Operator | None) -> Kernel:
+    assert operator is not None
+
     def pass_on(*arguments: Any) -> Any:
         return operator[keyset_of(arguments) or CPU](*arguments)
 
@@ -188,7 +186,6 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
     The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
     has written.
     """
-
     place = place_of_self(operator)
 
     def register(make_node: Callable[..., Node]) -> Callable[..., Node]:

@@ -22,19 +22,19 @@ Rule = Callable[..., Any]
 
 def forward_rule(
     operator: Operator, *, reads: Sequence[int] = (), copies: Sequence[int] = (), keeps: bool = False,
-    view: bool = False, whole: bool = False,
+    shares: bool = False, whole: bool = False,
 ) -> Callable[[Rule], Rule]:
     """A decorator of a rule: a function from the arguments to the tangent, or a tuple of them for several results.
 
     ``reads``   the results whose values the rule reads; they come before the arguments
     ``copies``  the arguments that the in-place form copies before it writes, because the rule reads their values
     ``keeps``   backward finds the tangent of its saved output
-    ``view``    the tangent is a view of the operand's
+    ``shares``  the result is a view, and the tangent the same view of the operand's tangent
     ``whole``   the operator is a composite that is differentiated as a whole
     """
 
     def register(rule: Rule) -> Rule:
-        dual = _functional(operator, rule, reads, keeps=keeps, view=view, whole=whole)
+        dual = _functional(operator, rule, reads, keeps=keeps, shares=shares, whole=whole)
         operator.implement(FORWARD_AD, _named(rule, dual))
         form = operator.inplace
         if form is not None and isinstance(form.kernels.get(FORWARD_AD), Derived):
@@ -50,7 +50,7 @@ def _named(rule: Rule, kernel: Kernel) -> Kernel:
 
 
 def _functional(
-    operator: Operator, rule: Rule, reads: Sequence[int], *, keeps: bool, view: bool, whole: bool
+    operator: Operator, rule: Rule, reads: Sequence[int], *, keeps: bool, shares: bool, whole: bool
 ) -> Kernel:
     """The operator on the primals, then the tangent of its result."""
 
@@ -62,7 +62,7 @@ def _functional(
         several = isinstance(result, tuple)
         values = [forward.alias(result[place] if several else result) for place in reads]
         tangent = rule(*values, *arguments)
-        if view:
+        if shares:
             forward.attach_view(result, tangent)
         else:
             forward.attach(result, tangent, *_tangents_of(arguments))
@@ -75,7 +75,6 @@ def _in_place(
     form: Operator, rule: Rule, reads: Sequence[int], copies: Sequence[int], *, keeps: bool, whole: bool
 ) -> Kernel:
     """The tangent of what the form writes, and the form on the primals; a rule that reads the result comes last."""
-
     place_of_tensor = place_of_self(form)
 
     def dual(*arguments: Any) -> Any:

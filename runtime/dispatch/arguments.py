@@ -500,8 +500,8 @@ OFTEN = 20  # calls after which native code takes a choice over; what is called 
 class Overloads:
     """All forms of one public name, in the order they are tried: those of `operators`.
 
-    `inplace` holds the operators whose in-place form a call may ask for by ``inplace=True``. ``call`` serves a function,
-    ``method`` the method of its name: that knows the forms of every package, and none without ``self``.
+    `inplace` holds the operators whose in-place form a call may ask for by ``inplace=True``. ``call`` serves a
+    function, ``method`` the method of its name: that knows the forms of every package, and none without ``self``.
     """
 
     __slots__ = (

@@ -7,8 +7,6 @@ from typing import Any
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import Operator
 
-_BY_NAME = {"Mean": "mean", "Sum": "sum"}  # as callers write a reduction
-
 
 def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
     """The arguments of :class:`runtime.dispatch.arguments.Form` for an operator.
@@ -38,6 +36,8 @@ def _default(one: schemas.Argument) -> Any:
     """The default as the operator gets it: one number for a list of a given size stands for all of its elements."""
     value = one.value
     if one.default is not None and one.default.isidentifier() and isinstance(value, str):
-        return _BY_NAME.get(value, None if one.type.endswith("?") else value)
+        if one.type == "int":  # the reduction of a loss, as callers write it
+            return value.lower()
+        return None if one.type.endswith("?") else value
     size = one.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in one.type else ""
     return (value,) * int(size) if size and value is not None and not isinstance(value, tuple) else value

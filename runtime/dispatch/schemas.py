@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-_ALIAS = re.compile(r"(?<=Tensor)\([a-z*][^)]*\)")  # (a), (a!), (a -> *): which memory is shared, and whether it is written
+# (a), (a!), (a -> *): which memory is shared, and whether it is written.
+_ALIAS = re.compile(r"(?<=Tensor)\([a-z*][^)]*\)")
 _OPTIONS = ("dtype", "layout", "device", "pin_memory")
 _NAMES = {"inf": float("inf"), "nan": float("nan")}
 
