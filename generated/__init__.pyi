@@ -39,7 +39,7 @@ from runtime.dtypes import int64 as int64
 from runtime.dtypes import promote_types as promote_types
 from runtime.dtypes import set_default_dtype as set_default_dtype
 from runtime.dtypes import uint8 as uint8
-from runtime.guards import _GradModeGuard
+from runtime.guards import ModeGuard
 from runtime.guards import is_grad_enabled as is_grad_enabled
 from runtime.kernels.random import Generator as Generator
 from runtime.kernels.random import default_generator as default_generator
@@ -263,23 +263,23 @@ def no_grad(function: _Decorated, /) -> _Decorated:
     """Nothing is recorded inside: `with no_grad():`, `@no_grad()` or `@no_grad`."""
 
 @overload
-def no_grad() -> _GradModeGuard: ...
+def no_grad() -> ModeGuard: ...
 
 @overload
 def enable_grad(function: _Decorated, /) -> _Decorated:
     """Operations are recorded inside, also within `no_grad`."""
 
 @overload
-def enable_grad() -> _GradModeGuard: ...
+def enable_grad() -> ModeGuard: ...
 
 @overload
 def inference_mode(function: _Decorated, /) -> _Decorated:
     """Like `no_grad`; `inference_mode(False)` records."""
 
 @overload
-def inference_mode(mode: _bool = True) -> _GradModeGuard: ...
+def inference_mode(mode: _bool = True) -> ModeGuard: ...
 
-def set_grad_enabled(mode: _bool) -> _GradModeGuard:
+def set_grad_enabled(mode: _bool) -> ModeGuard:
     """Set the mode of this thread at once; in a `with` statement or as a decorator, only for its duration."""
 
 def tensor(

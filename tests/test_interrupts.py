@@ -7,17 +7,10 @@ times, in a process of its own, and exceptions that another thread sends.
 
 from __future__ import annotations
 
-import ctypes
-import os
-import random
-import signal
 import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 import generated as ow

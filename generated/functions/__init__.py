@@ -28,8 +28,8 @@ from .scans import *
 from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference
 from .views import *
 from .views import (
-    view, view_as, numpy_T, mT, expand, expand_as, slice, _view_at, _take_at, _scatter_at, getitem, _put_at,
-    _put_at_, _set_at,
+    view, view_as, numpy_T, mT, expand, expand_as, slice, _view_at, _take_at, _take_last_at, _scatter_at, getitem,
+    _put_at, _put_at_, _set_at,
 )
 from .creation import *
 from .creation import (
@@ -45,7 +45,8 @@ from .rearrangement import *
 from .rearrangement import repeat
 from .indexing import *
 from .indexing import (
-    _scatter_parts, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+    _scatter_parts, _index_last, _index_select_last, _take_last, _scatter_reduce_self, _scatter_reduce_src,
+    _scatter_counts, _scatter_shares, _other_factors,
 )
 from .selection import *
 from .selection import one_hot, _triangle_indices
@@ -97,7 +98,7 @@ from .convolutions import _convolution_input, _convolution_weight, _convolve, _c
 from .pooling import *
 from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
-    _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
+    _take_last_from_planes, _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
     _adaptive_average_pool_backward, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, nn_lp_pool1d,
     nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d,
     nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,

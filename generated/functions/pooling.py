@@ -11,7 +11,7 @@ from runtime.tensor import Tensor
 
 from ..operators.pooling import (
     _MAX_POOL, _MAX_POOL_OF, _AVERAGE_POOL_OF, _ADAPTIVE_MAX_POOL, _ADD_IN_PLANES, _PUT_IN_PLANES,
-    _TAKE_FROM_PLANES, _AVERAGE_POOL, _AVERAGE_POOL_BACKWARD, _ADAPTIVE_AVERAGE_POOL,
+    _TAKE_LAST_FROM_PLANES, _TAKE_FROM_PLANES, _AVERAGE_POOL, _AVERAGE_POOL_BACKWARD, _ADAPTIVE_AVERAGE_POOL,
     _ADAPTIVE_AVERAGE_POOL_BACKWARD, MAX_POOL1D, MAX_POOL1D_WITH_INDICES, NN_MAX_POOL1D, NN_ADAPTIVE_MAX_POOL1D,
     NN_MAX_UNPOOL1D, AVG_POOL1D, ADAPTIVE_AVG_POOL1D, NN_LP_POOL1D, MAX_POOL2D, NN_MAX_POOL2D,
     NN_ADAPTIVE_MAX_POOL2D, NN_MAX_UNPOOL2D, AVG_POOL2D, ADAPTIVE_AVG_POOL2D, NN_LP_POOL2D, MAX_POOL3D,
@@ -29,6 +29,7 @@ _AVERAGE_POOL_OF_FORMS = Overloads("_average_pool_of", _AVERAGE_POOL_OF)
 _ADAPTIVE_MAX_POOL_FORMS = Overloads("_adaptive_max_pool", _ADAPTIVE_MAX_POOL)
 _ADD_IN_PLANES_FORMS = Overloads("_add_in_planes", _ADD_IN_PLANES)
 _PUT_IN_PLANES_FORMS = Overloads("_put_in_planes", _PUT_IN_PLANES)
+_TAKE_LAST_FROM_PLANES_FORMS = Overloads("_take_last_from_planes", _TAKE_LAST_FROM_PLANES)
 _TAKE_FROM_PLANES_FORMS = Overloads("_take_from_planes", _TAKE_FROM_PLANES)
 _AVERAGE_POOL_FORMS = Overloads("_average_pool", _AVERAGE_POOL)
 _AVERAGE_POOL_BACKWARD_FORMS = Overloads("_average_pool_backward", _AVERAGE_POOL_BACKWARD)
@@ -199,6 +200,27 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
         return _PUT_IN_PLANES_FORMS.call(input, indices, sizes, dims, rest, named)
     except Exception:
         _PUT_IN_PLANES_FORMS.translate(input, indices, sizes, dims, rest, named)
+        raise
+
+
+def _take_last_from_planes(grad=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, *rest, **named):
+    """_take_last_from_planes(grad, indices, sizes, dims) -> Tensor
+
+    The gradient of the elements that are put into planes; those that others were written over get 0.
+    """
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(indices) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(dims) is int
+            ):
+                return _TAKE_LAST_FROM_PLANES[grad._keys | indices._keys](grad, indices, sizes, dims)
+        return _TAKE_LAST_FROM_PLANES_FORMS.call(grad, indices, sizes, dims, rest, named)
+    except Exception:
+        _TAKE_LAST_FROM_PLANES_FORMS.translate(grad, indices, sizes, dims, rest, named)
         raise
 
 

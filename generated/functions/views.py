@@ -14,8 +14,8 @@ from ..operators.shapes import VIEW_DTYPE
 from ..operators.views import (
     VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, T, T_, NUMPY_T, MT, PERMUTE, UNSQUEEZE,
     UNSQUEEZE_, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, EXPAND, EXPAND_AS,
-    BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, DETACH_, _VIEW_AT, _TAKE_AT, _SCATTER_AT, GETITEM,
-    _PUT_AT, _PUT_AT_, _SET_AT,
+    BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, DETACH_, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT,
+    GETITEM, _PUT_AT, _PUT_AT_, _SET_AT,
 )
 from ..operators.rearrangement import NARROW_TENSOR
 
@@ -49,6 +49,7 @@ DETACH_FORMS = Overloads("detach", DETACH)
 DETACH__FORMS = Overloads("detach_", DETACH_)
 _VIEW_AT_FORMS = Overloads("_view_at", _VIEW_AT)
 _TAKE_AT_FORMS = Overloads("_take_at", _TAKE_AT)
+_TAKE_LAST_AT_FORMS = Overloads("_take_last_at", _TAKE_LAST_AT)
 _SCATTER_AT_FORMS = Overloads("_scatter_at", _SCATTER_AT)
 GETITEM_FORMS = Overloads("getitem", GETITEM, only_method=True)
 _PUT_AT_FORMS = Overloads("_put_at", _PUT_AT)
@@ -511,6 +512,21 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
         return _TAKE_AT_FORMS.call(input, index, rest, named)
     except Exception:
         _TAKE_AT_FORMS.translate(input, index, rest, named)
+        raise
+
+
+def _take_last_at(grad=MISSING, index=MISSING, *rest, **named):
+    """_take_last_at(grad, index) -> Tensor
+
+    The gradient of what an assignment writes; elements that others were written over get 0.
+    """
+    try:
+        if not (rest or named):
+            if type(grad) is Tensor and index is not MISSING:
+                return _TAKE_LAST_AT[grad._keys](grad, index)
+        return _TAKE_LAST_AT_FORMS.call(grad, index, rest, named)
+    except Exception:
+        _TAKE_LAST_AT_FORMS.translate(grad, index, rest, named)
         raise
 
 

@@ -261,7 +261,7 @@ def index_Tensor_composite(self, indices):
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "0bf6441b8b97ce3f",
+    "0251edf04529fc5f",
     "index_put_",
     "index_put.out",
 )
@@ -282,8 +282,9 @@ class IndexPutBackward0(Node):
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
         if self.edges[1] is not None:
+            accumulate = self._saved_accumulate
             indices = unpack_list(self, self._saved_indices, "indices")
-            grad_values = grad.index(indices)
+            grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
     def release(self):
@@ -327,7 +328,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "3adf24b0f5af6e6e",
+    "b817cdd019cc34f0",
     "index_copy_",
     "index_copy.out",
 )
@@ -351,7 +352,7 @@ class IndexCopyBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             source_shape = self._saved_source_shape
-            grad_source = grad.index_select(dim, index).reshape(source_shape)
+            grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
@@ -767,14 +768,53 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
 
 pushed_forward(SCATTER_REDUCE_TWO)
 
-_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "e7fa8a302b9866f1")
+_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "d81f5bb5b4b31909")
 
 
 @composite(_SCATTER_PARTS)
 def _scatter_parts_composite(grad, dim, index, sizes):
     """_scatter_parts, from other operators."""
     read = grad.gather(dim, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
+    read = functions.where(last == order, read, 0)
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
+
+
+_INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "6a75c1079f95eeee")
+
+
+@composite(_INDEX_LAST)
+def _index_last_composite(grad, indices):
+    """_index_last, from other operators."""
+    read = grad.index(indices)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
+    return functions.where(last == order, read, 0)
+
+
+_INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor", "d76a7ca7b274481b")
+
+
+@composite(_INDEX_SELECT_LAST)
+def _index_select_last_composite(grad, dim, index):
+    """_index_select_last, from other operators."""
+    read = grad.index_select(dim, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
+    return functions.where(last == order, read, 0)
+
+
+_TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "ece8b747c47159f0")
+
+
+@composite(_TAKE_LAST)
+def _take_last_composite(grad, index):
+    """_take_last, from other operators."""
+    read = grad.take(index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions.zeros(grad.shape, dtype=dtypes.int64).put(index, order).take(index)
+    return functions.where(last == order, read, 0)
 
 
 _SCATTER_REDUCE_SELF = define(

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import runtime.kernels.pooling
 
-from runtime import language
+from runtime import dtypes, language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
@@ -201,7 +201,7 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "6e5eaf959ccf3786"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec05d6aa165524b4"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
@@ -209,13 +209,14 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 class _PutInPlanesBackward0(Node):
     """Backward of _put_in_planes."""
 
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_saved_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
 
     def apply(self, grad):
         indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        sizes = self._saved_sizes
         dims = self._saved_dims
-        grad_self = functions._take_from_planes(grad, indices, dims)
+        grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
 
     def release(self):
@@ -230,6 +231,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
         return result
     node = _PutInPlanesBackward0()
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._saved_sizes = sizes
     node._saved_dims = dims
     return recording.record(node, result, self)
 
@@ -241,6 +243,20 @@ def _put_in_planes_forward(self, indices, sizes, dims):
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
     return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
+
+
+_TAKE_LAST_FROM_PLANES = define(
+    "_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "e801f57c0860204d"
+)
+
+
+@composite(_TAKE_LAST_FROM_PLANES)
+def _take_last_from_planes_composite(grad, indices, sizes, dims):
+    """_take_last_from_planes, from other operators."""
+    read = functions._take_from_planes(grad, indices, dims)
+    order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read.shape)
+    last = functions._take_from_planes(functions._put_in_planes(order, indices, sizes, dims), indices, dims)
+    return functions.where(last == order, read, 0)
 
 
 _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor", "579ba85ddaa2673d")

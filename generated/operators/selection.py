@@ -65,7 +65,7 @@ def take_forward(self, index):
 
 
 PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "b5e853cafe22033c", "put_"
+    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "fe0b8ca244bd153f", "put_"
 )
 PUT.implement(CPU, runtime.kernels.scattering.put)
 
@@ -86,8 +86,9 @@ class PutBackward0(Node):
         grad_source = None
         if self.edges[1] is not None:
             source_shape = self._saved_source_shape
+            accumulate = self._saved_accumulate
             index = unpack_input(self, self._saved_index, self._version_index, "index")
-            grad_source = grad.take(index).reshape(source_shape)
+            grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):

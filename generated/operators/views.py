@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.indexing
 
 from runtime import device as devices
-from runtime import language
+from runtime import dtypes, language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
@@ -722,6 +722,18 @@ def _take_at_forward(self, index):
     return _TAKE_AT[self_t._keys](self_t, index)
 
 
+_TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "62c2c35b74ca2139")
+
+
+@composite(_TAKE_LAST_AT)
+def _take_last_at_composite(grad, index):
+    """_take_last_at, from other operators."""
+    read = functions._take_at(grad, index)
+    order = functions.arange(read.numel()).reshape(read.shape)
+    last = functions._take_at(functions._put_at(functions.zeros(grad.shape, dtype=dtypes.int64), order, index), index)
+    return functions.where(last == order, read, 0)
+
+
 _SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "431a05a26338301e")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
@@ -773,7 +785,7 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "7852c3211473d867", "_put_at_")
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "40424ee73f744a9e", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
 
@@ -794,7 +806,7 @@ class _PutAtBackward0(Node):
             grad_value = (
                 functions._view_at(grad, index)
                 if language.is_basic_index(index)
-                else functions._take_at(grad, index)
+                else functions._take_last_at(grad, index)
             )
         return (grad_self, grad_value)
 

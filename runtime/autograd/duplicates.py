@@ -19,7 +19,7 @@ from runtime.casting import Array
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
 from runtime.storage import Storage, address, owner_of
-from runtime.tensor import Tensor, make_alias, is_whole, make_tensor, uninitialised
+from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.views import memory_at, storage_bytes
 
 _PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
