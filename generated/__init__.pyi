@@ -222,6 +222,10 @@ class Tensor(
     @builtins.property
     def retains_grad(self) -> _bool:
         """Whether this result keeps its gradient."""
+    def __copy__(self) -> Tensor:
+        """Another tensor in the same memory."""
+    def __deepcopy__(self, memo: builtins.dict[Any, Any]) -> Tensor:
+        """A leaf in memory of its own, with a copy of `grad`."""
     def backward(
         self,
         gradient: _Tensor | None = None,

@@ -439,6 +439,8 @@ MOST = (1,) * 64
 TOO_MANY: dict[str, Callable[[], Any]] = {
     "zeros": lambda: ow.zeros(*MOST, 1),
     "full": lambda: ow.full((*MOST, 1), 2.0),
+    "rand": lambda: ow.rand(*MOST, 1),
+    "randint": lambda: ow.randint(2, (*MOST, 1)),
     "view": lambda: ow.ones(1).view(*MOST, 1),
     "unsqueeze": lambda: ow.ones(MOST).unsqueeze(0),
     "None": lambda: ow.ones(MOST)[None],

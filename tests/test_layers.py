@@ -23,7 +23,8 @@ FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
     "forking": 1,
     "casting": 1, "type_info": 1, "contractions": 1,
-    "kernels": 2, "annotations": 2, "language": 2, "partition": 2, "views": 2, "quick": 2, "factories": 2, "outputs": 2,
+    "kernels": 2, "annotations": 2, "language": 2, "nested": 2, "partition": 2, "views": 2, "quick": 2, "factories": 2,
+    "outputs": 2,
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip

@@ -25,8 +25,8 @@ _PART = 1 << 14
 _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
-def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tuple[int, ...]:
-    """`size`, unless it has a negative entry or the device has no memory here."""
+def checked_sizes(operator: str, size: tuple[int, ...], where: device | None = None) -> tuple[int, ...]:
+    """`size`, unless it has a negative entry or too many, or the device has no memory here."""
     for one in size:
         if one < 0:
             msg = f"{operator}: sizes must not be negative, got {list(size)}"
@@ -46,14 +46,14 @@ def empty(
 ) -> Tensor:
     """Uninitialised memory."""
     kind = dtype or dtypes.get_default_dtype()
-    return make_tensor(np.empty(_checked("empty", size, device), kind.numpy), kind)
+    return make_tensor(np.empty(checked_sizes("empty", size, device), kind.numpy), kind)
 
 
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Zeros."""
     kind = dtype or dtypes.get_default_dtype()
     made: Tensor | None = quick.filled(kind, size, 0) if device is None else None
-    return made if made is not None else make_tensor(np.zeros(_checked("zeros", size, device), kind.numpy), kind)
+    return made if made is not None else make_tensor(np.zeros(checked_sizes("zeros", size, device), kind.numpy), kind)
 
 
 def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
@@ -63,7 +63,7 @@ def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin
     if made is not None:
         return made
     value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
-    array = np.empty(_checked("ones", size, device), kind.numpy)
+    array = np.empty(checked_sizes("ones", size, device), kind.numpy)
     array.fill(value)
     return make_tensor(array, kind)
 
@@ -76,7 +76,7 @@ def full(
     made: Tensor | None = quick.filled(kind, size, fill_value) if device is None else None
     if made is not None:
         return made
-    return make_tensor(_filled(_checked("full", size, device), fill_value, kind), kind)
+    return make_tensor(_filled(checked_sizes("full", size, device), fill_value, kind), kind)
 
 
 def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
@@ -159,7 +159,7 @@ def arange(
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
-    _checked("arange", (), device)
+    checked_sizes("arange", (), device)
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))

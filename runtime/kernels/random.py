@@ -14,6 +14,7 @@ from runtime.device import device as device_type
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.forking import shared_lock
+from runtime.kernels.creation import checked_sizes
 from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
@@ -99,13 +100,6 @@ def initial_seed() -> int:
     return default_generator.initial_seed()
 
 
-def _sizes(operator: str, size: tuple[int, ...]) -> tuple[int, ...]:
-    if any(one < 0 for one in size):
-        msg = f"{operator}: sizes must not be negative, got {list(size)}"
-        raise ComputeError(msg)
-    return size
-
-
 def _floating(operator: str, kind: dtype | None) -> dtype:
     kind = kind or dtypes.get_default_dtype()
     if not kind.is_floating_point:
@@ -124,7 +118,7 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
     """Uniform over [0, 1)."""
     kind = _floating("rand", dtype)
     width = "f8" if kind is dtypes.float64 else "f4"
-    drawn = (generator or default_generator).floats("random", _sizes("rand", size), width)
+    drawn = (generator or default_generator).floats("random", checked_sizes("rand", size), width)
     digits = _DIGITS.get(kind.name)
     return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
 
@@ -133,7 +127,7 @@ def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) 
     """Normal with mean 0 and variance 1."""
     kind = _floating("randn", dtype)
     width = "f8" if kind is dtypes.float64 else "f4"
-    return _as((generator or default_generator).floats("standard_normal", _sizes("randn", size), width), kind)
+    return _as((generator or default_generator).floats("standard_normal", checked_sizes("randn", size), width), kind)
 
 
 def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
@@ -144,7 +138,7 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
     if dtype is not None and dtype.is_complex:
         msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
         raise ComputeError(msg)
-    drawn = (generator or default_generator).draw("integers", low, high, _sizes("randint", size))
+    drawn = (generator or default_generator).draw("integers", low, high, checked_sizes("randint", size))
     return _as(drawn, dtype or dtypes.int64)
 
 
