@@ -23,6 +23,7 @@ from codegen.commands import (
 )
 from codegen.commands.options import report_of
 from codegen.diagnostics import CodegenError, UsageError
+from codegen.showing.saying import say
 
 _ALL = (generate, check, explain, listing, docs, new, new_package, import_operators, coverage, warm)
 COMMANDS = {module.NAME: module for module in _ALL}
@@ -60,16 +61,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = COMMANDS[options.command].run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("opweave: interrupted", file=sys.stderr)
+        say("opweave: interrupted", error=True)
         status = 130  # as shells say it
     except BrokenPipeError:  # whoever read has seen enough; nothing more may go there, not even at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except UsageError as error:
-        print(f"opweave: {error}", file=sys.stderr)
+        say(f"opweave: {error}", error=True)
     except OSError as error:
-        print(f"opweave: {error.strerror}: {error.filename}", file=sys.stderr)
+        say(f"opweave: {error.strerror}: {error.filename}", error=True)
     except CodegenError as error:
-        print(report_of(error), file=sys.stderr)
+        say(report_of(error), error=True)
     finally:
         gc.set_threshold(*pace)
     return status

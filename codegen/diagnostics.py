@@ -47,7 +47,7 @@ class Diagnostic:
 
     def __str__(self) -> str:
         hint = f" ({self.hint})" if self.hint else ""
-        headline = f"{self.location}: error: {self.message}{hint} [{self.code}]"
+        headline = escaped(f"{self.location}: error: {self.message}{hint} [{self.code}]")
         return "\n".join([headline, *self._excerpt()])
 
     def _excerpt(self) -> list[str]:
@@ -166,13 +166,13 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
 def escaped(text: str, *, lines: bool = False) -> str:
     """Text of somebody else as a terminal may have it: what is no visible character (an escape sequence, a mark that
 
-    turns the direction of writing, half of a surrogate pair) as Python spells it. With `lines` a line end stays one.
+    turns the direction of writing, half of a surrogate pair) as Python spells it. With `lines` the ends of lines, and
+    tabs, stay what they are.
     """
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
-    return "".join(
-        one if one.isprintable() or (lines and one == "\n") else one.encode("unicode_escape").decode() for one in text
-    )
+    kept = "\n\t" if lines else ""
+    return "".join(one if one.isprintable() or one in kept else one.encode("unicode_escape").decode() for one in text)
 
 
 def counted(number: int, word: str) -> str:

@@ -203,11 +203,15 @@ def test_kernels_lie_where_they_may(canary: Canary) -> None:
 
 def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Canary) -> None:
     schema = FunctionSchema.parse("f(Tensor self) -> Tensor")
-    for path, allowed in {"canary.touch": True, "canary.sub.touch": True, "canaryx.touch": False, "os.system": False}.items():
+    paths = {
+        "canary.touch": True, "canary.missing": False, "canary.sub.touch": False, "canaryx.touch": False, "os.system": False,
+        "elsewhere.later": True,  # a package that may be installed later
+    }  # fmt: skip
+    for path, allowed in paths.items():
         diagnostics = Diagnostics()
         node = parse_yaml(f"dispatch: {{CPU: {path}}}", "ops.yaml", diagnostics)
         assert isinstance(node, Mapping)
-        kernel = KernelReader(diagnostics, Operators(), ("runtime.kernels", "canary")).read(node, schema)
+        kernel = KernelReader(diagnostics, Operators(), ("runtime.kernels", "canary", "elsewhere")).read(node, schema)
         assert isinstance(kernel, HandwrittenKernel) == allowed
         assert [one.code for one in diagnostics.errors] == ([] if allowed else ["kernel-path"])
     canary.check()

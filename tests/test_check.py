@@ -146,15 +146,21 @@ def carried(parts: str) -> str:
 
 
 HIDDEN = {
-    "never_restored": (ALONG, SUM, SQUARE, {"self": "grad.expand(self.shape)"}, "check-gradient"),
+    "never_restored": (ALONG, SUM, SQUARE, {"self": "grad.expand(self.shape)"}, "check-fails"),
     "always_restored": (
         ALONG, SUM, SQUARE, {"self": "grad.reshape((1, 3)).expand(self.shape) if not keepdim else grad.expand(self.shape)"},
         "check-fails",
     ),
     "restored_at_the_front": (
-        ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(0)).expand(self.shape)"}, "check-gradient",
+        ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(0)).expand(self.shape)"}, "check-fails",
     ),
-    "restored": (ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(dim)).expand(self.shape)"}, ""),
+    "restored_unless_0_d": (
+        ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(dim)).expand(self.shape)"}, "check-fails",
+    ),
+    "restored": (ALONG, SUM, SQUARE, {"self": "_unreduce(grad, self.shape, dim, keepdim)"}, ""),
+    "of_another_dimension": (
+        ALONG, SUM, SQUARE, {"self": "_unreduce(grad, self.shape, dim, keepdim).flip(0)"}, "check-gradient",
+    ),
     "wrong_if_repeated": (*COPIED, REST | {"source": "grad.index_select(0, index)"}, "check-gradient"),
     "repeated": (*COPIED, REST | {"source": "_index_select_last(grad, 0, index)"}, ""),
     "wrong_if_large": (

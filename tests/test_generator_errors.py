@@ -640,6 +640,11 @@ CASES = {
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
         says="derivatives.yaml:2:9: error: 'auto' needs an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
     ),
+    "auto of a bool": case(
+        ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",
+        dv("self: auto", name="f(Tensor self) -> Tensor"),
+        says="derivatives.yaml:2:9: error: the results of 'f' are bool, which have no gradient (leave the derivative out) [derivative-auto]",
+    ),
     "auto without a rule": case(
         ew("digamma(self)", "f(Tensor self) -> Tensor"), dv("self: auto", name="f(Tensor self) -> Tensor"),
         says="derivatives.yaml:2:9: error: 'auto' for 'f' calls 'trigamma', which is no operator of ops.yaml (add the operator, or write the formula) [derivative-auto]",

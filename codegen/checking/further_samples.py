@@ -1,6 +1,6 @@
 """The samples that a check adds to those of an entry, because wrong formulas pass without them.
 
-* A reduction: no dimension, the first, the last and several, kept or not, of no two equal sizes, of size 1 and 0, of 0-d
+* A reduction: no dimension, the first, the last and several, kept or not; of different sizes, of size 1 and 0, of 0-d
   tensors. A formula that forgets to restore the reduced dimension is right where that is the first of a square.
 * Indices: all of them equal, so that one place is read, or written, more than once.
 * An elementwise kernel: numbers far from 0, as far as its domain goes.

@@ -165,8 +165,8 @@ def _not_neutral(
                     continue
                 given = places["combine"] != places["step"]
                 message = (
-                    f"accumulator '{name}' of '{entry.name}' is {state[name]:g}, and {joined[name]:g} when it is joined "
-                    f"with a part that has seen nothing, {empty[name]:g}"
+                    f"accumulator '{name}' of '{entry.name}' is {state[name]:g}, and {joined[name]:g} when it is "
+                    f"joined with a part that has seen nothing, {empty[name]:g}"
                 )
                 hint = "parts begin with 'init', which 'combine' must leave without effect"
                 part, code = ("combine", "check-combine") if given else ("init", "check-init")

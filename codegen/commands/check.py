@@ -17,7 +17,6 @@ something that they depend on has changed. The exit status is 1 when a derivativ
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import closing
@@ -33,6 +32,7 @@ from codegen.model.selection import Selection
 from codegen.package import load_with_bases
 from codegen.showing.lookup import Lookup
 from codegen.showing.progress import Progress
+from codegen.showing.saying import say
 from codegen.writing.stamp import read_stamp
 
 NAME = "check"
@@ -66,10 +66,10 @@ def run(options: argparse.Namespace) -> int:
             )
     errors = diagnostics.errors
     for error in errors:
-        print(error, file=sys.stderr)
+        say(error, error=True)
     formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
     mistakes = f"; {counted(len(errors), 'mistake')}" if errors else ""
-    print(
+    say(
         f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
         f"{mistakes}; {time.perf_counter() - started:.2f} s"
     )

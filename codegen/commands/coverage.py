@@ -17,6 +17,7 @@ from codegen.pytorch.coverage import compare, describe
 from codegen.reading.bases import read_extends
 from codegen.reading.entries import operators_of
 from codegen.reading.native_functions import read_native_functions
+from codegen.showing.saying import say
 from codegen.source.yaml_source import read_entries
 
 NAME = "coverage"
@@ -41,5 +42,5 @@ def run(options: argparse.Namespace) -> int:
     mappings = read_entries(options.ops, diagnostics)
     entries = operators_of(mappings, diagnostics, read_extends(mappings, (), diagnostics))
     diagnostics.raise_if_any()
-    print(describe(compare(functions, entries), everything=options.all))
+    say(describe(compare(functions, entries), everything=options.all))
     return 0

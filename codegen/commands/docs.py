@@ -13,6 +13,7 @@ from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import UsageError
+from codegen.showing.saying import say
 
 NAME = "docs"
 SUMMARY = "write the reference of all operators and errors as HTML"
@@ -43,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError(msg)
     site = make_site(inputs_of(options), package=options.out.resolve().name, url=options.source_url)
     report = write_site(options.html, render_site(site))
-    print(
+    say(
         f"{options.html / 'index.html'}: {len(site.operators)} operators, {len(site.mistakes)} errors; "
         f"{report}; {time.perf_counter() - started:.2f} s"
     )

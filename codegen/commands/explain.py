@@ -15,7 +15,6 @@ and a file that has it beside one that is mended.
 from __future__ import annotations
 
 import argparse
-import sys
 import textwrap
 from pathlib import Path
 
@@ -29,6 +28,7 @@ from codegen.package import build, load_with_bases
 from codegen.showing.explanation import Explanation, overview
 from codegen.showing.lookup import Lookup
 from codegen.showing.places import Places
+from codegen.showing.saying import say
 from codegen.writing.stamp import read_stamp, write_package
 
 NAME = "explain"
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     """Explain a code or an operator."""
     catalogue = read_catalogue()
     if options.subject in catalogue:
-        print("\n".join(_mistake(catalogue[options.subject])))
+        say("\n".join(_mistake(catalogue[options.subject])))
         return 0
     if "-" in options.subject:
         hint = did_you_mean(options.subject, catalogue) or "a report has it in brackets at its end"
@@ -72,10 +72,10 @@ def _operator(options: argparse.Namespace) -> int:
     plan = make_plan(entries, derivatives, bases)
     blocks = [block for block in plan.blocks if block.entry.name in found]
     explanation = Explanation(Places(options.out), make_bindings(plan))
-    print("\n".join(overview(explanation, blocks)))
+    say("\n".join(overview(explanation, blocks)))
     if options.source:
         for source in (one for block in blocks for one in explanation.sources(block)):
-            print(f"\n# {source.place}\n{source.text}")
+            say(f"\n# {source.place}\n{source.text}")
     _warn_if_stale(options)
     return 0
 
@@ -84,7 +84,7 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     """Say on standard error that generated code is not what the YAML gives now, as ``--check`` would."""
     stamp = read_stamp(options.out)
     if not options.out.is_dir():
-        print(f"opweave: there is no package {options.out} yet; run `python -m codegen` to make it", file=sys.stderr)
+        say(f"opweave: there is no package {options.out} yet; run `python -m codegen` to make it", error=True)
         return
     chosen = stamp.ops_from if stamp and all(path.is_file() for path in stamp.ops_from) else ()
     inputs = inputs_of(options, chosen)
@@ -93,10 +93,10 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     package = build(options.ops, options.derivatives, inputs.surroundings, chosen)
     stale = write_package(options.out, inputs, package, dry=True).stale
     if stale:
-        print(
+        say(
             f"opweave: {options.out} is stale ({counted(len(stale), 'file')}), so places in it may "
             "be wrong; run `python -m codegen`",
-            file=sys.stderr,
+            error=True,
         )
 
 

@@ -17,7 +17,6 @@ getattr(ow, name), belongs into a list: one operator a line, comments after `#`.
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,6 +24,7 @@ from pathlib import Path
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
 from codegen.diagnostics import UsageError
 from codegen.package import Package, build
+from codegen.showing.saying import say
 from codegen.writing.files import Report
 from codegen.writing.ownership import refuse_foreign
 from codegen.writing.stamp import KIND, read_stamp, write_package
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     stamp = read_stamp(options.out)
     current = stamp is not None and stamp.is_current(options.out, inputs)
     if current and not options.check:
-        print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
+        say(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
     _refuse_own_base(options.out, package)
@@ -67,8 +67,8 @@ def run(options: argparse.Namespace) -> int:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
         return _report_stale(options.out, stale, len(report.unchanged))
     for name in report.kept:
-        print(f"opweave: {options.out / name} is no longer made, but was changed by hand: it is kept", file=sys.stderr)
-    print(_summary(options.out, package, report, time.perf_counter() - started))
+        say(f"opweave: {options.out / name} is no longer made, but was changed by hand: it is kept", error=True)
+    say(_summary(options.out, package, report, time.perf_counter() - started))
     return 0
 
 
@@ -82,11 +82,11 @@ def _refuse_own_base(out: Path, package: Package) -> None:
 
 def _report_stale(folder: Path, stale: Sequence[str], unchanged: int) -> int:
     if not stale:
-        print(f"{folder} is up to date ({unchanged} files)")
+        say(f"{folder} is up to date ({unchanged} files)")
         return 0
-    print(f"{folder} is stale; run `python -m codegen`:", file=sys.stderr)
+    say(f"{folder} is stale; run `python -m codegen`:", error=True)
     for name in stale:
-        print(f"  {folder / name}", file=sys.stderr)
+        say(f"  {folder / name}", error=True)
     return 1
 
 

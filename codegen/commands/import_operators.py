@@ -26,6 +26,7 @@ from codegen.reading.bases import read_extends
 from codegen.reading.entries import operators_of
 from codegen.reading.groups import group
 from codegen.reading.native_functions import read_native_functions
+from codegen.showing.saying import say
 from codegen.source.yaml_source import read_entries
 from codegen.writing.files import with_entries, write_all
 
@@ -60,10 +61,10 @@ def run(options: argparse.Namespace) -> int:
     additions = {options.ops: text_of_operators(made), options.derivatives: text_of_derivatives(made)}
     if options.dry_run:
         for path, text in additions.items():
-            print(f"# {path}\n{text}")
+            say(f"# {path}\n{text}")
     else:
         write_all({path: with_entries(path.read_text(encoding="utf-8"), text) for path, text in additions.items()})
-    print(_report(made, options))
+    say(_report(made, options))
     return 0
 
 

@@ -38,6 +38,7 @@ from codegen.reading.kernels import KINDS
 from codegen.showing import facts
 from codegen.showing.facts import Differentiated
 from codegen.showing.lookup import function_paths, names_of
+from codegen.showing.saying import say
 from codegen.showing.table import plain_table
 
 NAME = "list"
@@ -99,12 +100,12 @@ def run(options: argparse.Namespace) -> int:
         msg = f"no operator has a name like '{options.pattern}'" + (f" ({close})" if close else "")
         raise UsageError(msg)
     if options.json:
-        print(json.dumps([_data(row) for row in rows], indent=2))
+        say(json.dumps([_data(row) for row in rows], indent=2))
         return 0
     if rows:
-        print("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=("gradient", "name"))))
-        print()
-    print("\n".join(_summary(rows, len(every), options)))
+        say("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=("gradient", "name"))))
+        say()
+    say("\n".join(_summary(rows, len(every), options)))
     return 0
 
 

@@ -32,6 +32,7 @@ from codegen.package import Surroundings, build, load_with_bases
 from codegen.reading.entries import Entry
 from codegen.reading.kernels import KINDS
 from codegen.schema import Alias, FunctionSchema, SchemaError
+from codegen.showing.saying import say
 from codegen.writing.drafts import KINDS as DRAFTS
 from codegen.writing.drafts import Draft, first_tensor, make_draft
 from codegen.writing.files import with_entries, write_all
@@ -71,13 +72,13 @@ def run(options: argparse.Namespace) -> int:
     _prove(options, texts, surroundings)
     if options.dry_run:
         shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
-        print("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
+        say("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
         return 0
     if draft.python:
         texts[module] = draft.python
     write_all(texts)
     own = options.ops != Path("ops.yaml") or bool(bases.direct)  # a package of its own has a name of its own
-    print("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else "generated")))
+    say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else "generated")))
     return 0
 
 

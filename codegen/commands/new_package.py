@@ -15,6 +15,7 @@ from pathlib import Path
 
 from codegen.commands.options import check_package
 from codegen.diagnostics import UsageError
+from codegen.showing.saying import say
 from codegen.writing.scaffold import commands, refuse_name, write_project
 
 NAME = "new-package"
@@ -43,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         check_package(name, "--extends")
     folder = options.folder or Path(options.name)
     for path in write_project(folder, options.name, extends):
-        print(path)
-    print("\nNow write the package, then install and test it:\n")
-    print("\n".join(f"  {command}" for command in (shlex.join(["cd", str(folder)]), *commands(options.name))))
+        say(path)
+    say("\nNow write the package, then install and test it:\n")
+    say("\n".join(f"  {command}" for command in (shlex.join(["cd", str(folder)]), *commands(options.name))))
     return 0

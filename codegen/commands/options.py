@@ -14,6 +14,8 @@ from codegen.package import Surroundings
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.stamp import Inputs
 
+_SHOWN = 100  # mistakes of one run
+
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:
     """The YAML files, and what they may use besides: ``--ops``, ``--derivatives``, ``--extends``, ``--kernels``."""
@@ -82,5 +84,7 @@ def check_dtype(name: str) -> None:
 
 
 def report_of(error: CodegenError) -> str:
-    """All mistakes of a run, and their number."""
-    return f"{error}\n{counted(len(error.diagnostics), 'error')}; nothing was written"
+    """The mistakes of a run, as many as anybody reads, and their number."""
+    shown = "\n".join(map(str, error.diagnostics[:_SHOWN]))
+    rest = f"\n... and {len(error.diagnostics) - _SHOWN} more" if len(error.diagnostics) > _SHOWN else ""
+    return f"{shown}{rest}\n{counted(len(error.diagnostics), 'error')}; nothing was written"

@@ -12,13 +12,13 @@ named, for the usual dtypes, on all cores. What is there already is left alone.
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 
 from codegen.commands.options import add_out, check_dtype
 from codegen.diagnostics import UsageError, did_you_mean
 from codegen.showing.progress import Progress
+from codegen.showing.saying import say
 from codegen.showing.warming import Loop, compile_loops, find_loops, import_package
 
 NAME = "warm"
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
         msg = f"{options.out} cannot be imported: {error}"
         raise UsageError(msg) from None
     loops = _chosen(find_loops(package), options.operators)
-    print(f"{len(loops)} loops for {', '.join(dtypes)}", flush=True)
+    say(f"{len(loops)} loops for {', '.join(dtypes)}", flush=True)
     compiled = present = 0
     failed: list[str] = []
     try:
@@ -58,11 +58,11 @@ def run(options: argparse.Namespace) -> int:
                 failed += outcome.failed
                 bar.step(outcome.loop.operator)
     except KeyboardInterrupt:
-        print("stopped; what was compiled stays in the cache", file=sys.stderr)
+        say("stopped; what was compiled stays in the cache", error=True)
         return INTERRUPTED
     for line in failed:
-        print(f"opweave: cannot compile {line}", file=sys.stderr)
-    print(f"{compiled} kernels compiled, {present} already there; {time.perf_counter() - started:.1f} s")
+        say(f"opweave: cannot compile {line}", error=True)
+    say(f"{compiled} kernels compiled, {present} already there; {time.perf_counter() - started:.1f} s")
     return 1 if failed else 0
 
 

@@ -31,6 +31,7 @@ ALIASES = (
 )  # fmt: skip
 # NumPy's spellings; a form that has such parameters gets an overload with them.
 _SPELLINGS = {"dim": "axis", "dims": "axes", "keepdim": "keepdims"}
+_NAMED = re.compile(r"""^[^'"]*\b(?:inf|nan)\b""")  # numbers that Python has no literals for
 _LONGEST_DEFAULT = 20
 
 
@@ -116,7 +117,7 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
 def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
     annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
     default = None if one.default is None else double_quoted(one.default)
-    if default is not None and one.annotation == _PARAMETERS["MemoryFormat"]:
+    if default is not None and (one.annotation == _PARAMETERS["MemoryFormat"] or _NAMED.search(default)):
         default = "..."  # its name, which only the package knows
     return StubParameter(one.name, annotation, default)
 

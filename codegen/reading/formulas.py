@@ -349,6 +349,13 @@ class _Reader:
                 hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
             )
             return []
+        if entry.promote in ("bool", "int64"):
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"the results of '{entry.name}' are {entry.promote}, which have no gradient",
+                hint="leave the derivative out",
+            )
+            return []
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
             text.error(
                 self.diagnostics, "derivative-auto",

@@ -27,6 +27,7 @@ KERNEL_EXPRESSION = Dialect(
 )
 _TYPES = ("compute", "wide", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
+MAX_PASSES, MAX_ACCUMULATORS = 8, 16  # the accumulators of all lanes are on the stack
 _PARTS = ("init", "step", "combine", "type")
 
 
@@ -86,6 +87,10 @@ class PassReader:
         passes: list[Pass] = []
         if isinstance(node, Sequence) and not node.items:
             self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
+            return None
+        if isinstance(node, Sequence) and len(node.items) > MAX_PASSES:
+            message = f"a reduction has at most {MAX_PASSES} passes, not {len(node.items)}"
+            self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         for item in node.items if isinstance(node, Sequence) else (node,):
             one = self.read_pass(item, combines=True)
@@ -184,6 +189,10 @@ class PassReader:
         names = {key.value for key, _ in mapping.items if key.value != "let"}
         if not names:
             self.diagnostics.error(node.location, "kernel-accumulator", f"a pass of a {self.what} needs an accumulator")
+            return None
+        if len(names) > MAX_ACCUMULATORS:
+            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {len(names)}"
+            self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         shared = mapping.get("let")
         lets = self.read_lets(shared, self.scope | names) if shared is not None else ()

@@ -2,14 +2,16 @@
 
 A path is imported by the generated package, and to import a module is to run it. So a YAML file alone may name only
 the public functions of the runtime's own kernel modules; modules of an author's package are open where the author says
-so on the command line. Nothing is imported here: whether a function of the runtime exists is read from its source.
+so on the command line. Nothing is imported here: whether a function exists is read from the source of its module.
 """
 
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Collection
 from functools import cache
+from importlib.machinery import PathFinder
 from pathlib import Path
 
 from codegen.diagnostics import did_you_mean
@@ -40,7 +42,7 @@ def refuse_path(path: str, roots: Collection[str]) -> tuple[str, str | None] | N
             f"'{path}' lies outside of {listed}",
             f"importing a module runs it; allow yours on the command line: --kernels {package}",
         )
-    return _refuse_own(path) if root in KERNEL_ROOTS else None
+    return _refuse_own(path) if root in KERNEL_ROOTS else _refuse_other(path)
 
 
 def _refuse_own(path: str) -> tuple[str, str | None] | None:
@@ -53,6 +55,44 @@ def _refuse_own(path: str) -> tuple[str, str | None] | None:
     if known and function not in known:
         return f"there is no kernel '{function}' in {KERNEL_ROOTS[0]}.{module}", did_you_mean(function, known)
     return None
+
+
+def _refuse_other(path: str) -> tuple[str, str | None] | None:
+    """The same for a kernel of an author's package, as far as its source is at hand."""
+    module, _, function = path.rpartition(".")
+    package, *inner = module.split(".")
+    spec = PathFinder.find_spec(package, [str(Path.cwd()), *sys.path])
+    if spec is None:
+        return None  # it may be installed later
+    for word in inner:
+        folders = spec.submodule_search_locations if spec is not None else None
+        spec = PathFinder.find_spec(word, list(folders)) if folders is not None else None
+    if spec is None:
+        return f"there is no module '{module}'", f"package {package} is there without it"
+    file = Path(spec.origin) if spec.origin else None
+    names = _names_of(file) if file is not None and file.suffix == ".py" else None
+    if names is None or function in names:
+        return None
+    return f"there is no kernel '{function}' in {module}", did_you_mean(function, names) or f"see {file}"
+
+
+def _names_of(file: Path) -> set[str] | None:
+    """The names that a module defines; None where that is not plain from its source."""
+    try:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
+        return None
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.alias):
+            if node.name == "*":
+                return None
+            names.add(node.asname or node.name.partition(".")[0])
+    return names
 
 
 @cache

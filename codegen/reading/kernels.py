@@ -94,6 +94,8 @@ class HandwrittenKernel:
     functions: tuple[tuple[str, str], ...]
 
 
+MAX_CASES = 64  # of an elementwise kernel
+
 Kernel = ElementwiseKernel | ReduceKernel | ScanKernel | ViewKernel | CompositeKernel | HandwrittenKernel
 
 
@@ -165,6 +167,10 @@ class KernelReader:
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         if not items:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return None
+        if len(items) > MAX_CASES:
+            message = f"an elementwise kernel has at most {MAX_CASES} cases, not {len(items)}: each is a loop"
+            self.diagnostics.error(node.location, "kernel-case", message, hint="make it a composite of operators")
             return None
         tensors = sum(one.type.is_tensor for one in schema.inputs) + len(schema.returns)
         if tensors > vocabulary.MAX_OPERANDS:

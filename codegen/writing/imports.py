@@ -15,19 +15,21 @@ _WORD = re.compile(
     re.DOTALL,
 )
 _BEGINS_TEXT = ("#", '"', "'")
+_FORMATTED = re.compile(r"""(?<!\w)[fF]["']""")  # a text with code in it, which may hold quotes of another text
 
 
 def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     """A module without the imports that it does not use (unless `keep`), long import lines folded.
 
-    Only the head of the module is parsed, which ends with its last import; behind it words are enough.
+    Only the head of the module is parsed, which ends with its last import; behind it words are enough, but for
+    modules with f-strings.
     """
     lines = text.split("\n")
     end = _end_of_imports(lines)
     tree = ast.parse("\n".join(lines[:end]))
-    used = {word for word in _WORD.findall("\n".join(lines[end:])) if not word.startswith(_BEGINS_TEXT)}
     rest = lines[end:]
     head = lines[:end]
+    used = _names_in("\n".join(rest))
     for node in reversed(tree.body):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
@@ -36,6 +38,13 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     blank = next((number for number, line in enumerate(rest) if line), 0)
     pruned = "\n".join([*spaced([*head, *rest[: blank + 1]], stub=stub), *rest[blank + 1 :]])
     return pruned if pruned.endswith("\n") else pruned + "\n"
+
+
+def _names_in(body: str) -> set[str]:
+    """The names that code may read, and a few more words where those are quicker to find."""
+    if _FORMATTED.search(body):
+        return {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
+    return {word for word in _WORD.findall(body) if not word.startswith(_BEGINS_TEXT)}
 
 
 def _end_of_imports(lines: Sequence[str]) -> int:
