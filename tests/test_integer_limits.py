@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import signal
 
+import numpy as np
 import pytest
 
 import generated as ow
@@ -196,3 +197,41 @@ def test_the_gradient_of_mvlgamma_is_a_sum_of_digammas():
     ow.mvlgamma(x, 4).sum().backward()
     expected = sum(ow.digamma(x.detach() - k / 2) for k in range(4))
     assert ow.allclose(x.grad, expected)
+
+
+class Own(int):
+    """What enumerations and other libraries give as numbers."""
+
+
+class OwnFloat(float):
+    """The same of float."""
+
+
+@pytest.mark.parametrize("kind", [Own, np.int64, np.uint8, ow.tensor], ids=["subclass", "int64", "uint8", "tensor"])
+@pytest.mark.parametrize("times", [1, 25], ids=["at first", "often"])
+def test_whole_numbers_of_other_classes_are_whole_numbers(kind, times):
+    x = ow.tensor([[1.0, 2.0], [3.0, 5.0]])
+    calls = {
+        "sum": lambda d: x.sum(d), "softmax": lambda d: x.softmax(d), "log_softmax": lambda d: x.log_softmax(d),
+        "cumsum": lambda d: x.cumsum(d), "amax": lambda d: x.amax((d,)), "argmax": lambda d: x.argmax(d),
+        "logcumsumexp": lambda d: x.logcumsumexp(d), "mean": lambda d: x.mean([d]), "std": lambda d: x.std(d),
+        "sort": lambda d: x.sort(d)[0], "cat": lambda d: ow.cat([x, x], d), "stack": lambda d: ow.stack([x, x], d),
+        "gather": lambda d: x.gather(d, ow.tensor([[0, 1]])), "select": lambda d: x.select(d, d),
+        "unsqueeze": lambda d: x.unsqueeze(d), "flip": lambda d: x.flip(d), "index": lambda d: x[d],
+        "view": lambda d: x.view(d, 4), "zeros": lambda d: ow.zeros(d, d), "add": lambda d: x + d,
+    }  # fmt: skip
+    for name, call in calls.items():
+        for _ in range(times):
+            assert ow.equal(call(kind(1)), call(1)), name
+    if kind is not ow.tensor:
+        for name in ("sum", "softmax", "log_softmax", "cumsum", "amax", "logcumsumexp", "mean"):
+            with pytest.raises(DimensionError):
+                calls[name](kind(3))
+
+
+def test_floats_of_other_classes_are_floats():
+    x = ow.tensor([1.0, 2.0])
+    for kind in (OwnFloat, np.float32, np.float64):
+        assert ow.equal(x * kind(0.5), x * 0.5)
+        assert ow.equal(x.clamp(kind(0.5), kind(1.5)), x.clamp(0.5, 1.5))
+        assert (x * kind(0.5)).dtype is ow.float32

@@ -117,7 +117,7 @@ REFUSED: dict[str, tuple[Callable[[], Any], str]] = {
 def test_refused(call: Callable[[], Any], said: str) -> None:
     with pytest.raises((RuntimeError, IndexError, ValueError, TypeError)) as caught:
         call()
-    assert str(caught.value) == said
+    assert said in str(caught.value)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -40,6 +40,9 @@ REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
 BUILTIN_DTYPES = {float: dtypes.float64, int: dtypes.int64, bool: dtypes.bool_, complex: dtypes.complex128}
 
 
+PYTHON_NUMBERS = (bool, int, float, complex)
+
+
 def _tensor(value: Any) -> Any:
     return value if isinstance(value, Tensor) else NO
 
@@ -52,10 +55,13 @@ def _tensor_or_number(value: Any) -> Any:
 
 
 def _scalar(value: Any) -> Any:
-    if isinstance(value, (bool, int, float, complex)):
+    if type(value) in PYTHON_NUMBERS:
         return value
     if isinstance(value, (np.number, np.bool_)):
         return value.item()
+    for kind in PYTHON_NUMBERS[1:]:  # native code knows numbers by their exact types
+        if isinstance(value, kind):
+            return kind(value)
     if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
         return value.item()
     return NO
@@ -65,7 +71,7 @@ def _int(value: Any) -> Any:
     if isinstance(value, bool):
         return NO
     if isinstance(value, int):
-        return value
+        return value if type(value) is int else int(value)
     is_tensor = isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == dtypes.INTEGRAL
     if is_tensor or isinstance(value, np.integer):
         return int(value)

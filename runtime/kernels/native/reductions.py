@@ -16,6 +16,7 @@ from runtime.kernels.memory import (
     address_of, clear_error, int32_at, integer_of, put_word, python_object, stack_words, word_at,
 )  # fmt: skip
 from runtime.kernels.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ITEMS, LENGTH, TYPE
+from runtime.kernels.native.views import TUPLE
 from runtime.kernels.native.objects import INT_TYPE, NONE, as_owned, owned, release
 from runtime.kernels.reduction_native.driver import reduce_general, reduce_small
 
@@ -34,8 +35,10 @@ def reduced_dims(world, dims, ndim):
     if kind == word_at(world, INT_TYPE):
         put_word(single, 0, dims)
         given, count = single, 1
-    elif dims != word_at(world, NONE):
+    elif kind == word_at(world, TUPLE):
         count = word_at(dims, LENGTH)
+    elif dims != word_at(world, NONE):
+        return -1
     limit, mask = max(ndim, 1), 0
     for k in range(0, 8 * count, 8):
         item = word_at(given, k)
