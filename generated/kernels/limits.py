@@ -683,9 +683,9 @@ SOURCES = {
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
     "maximum_backward_other_aa599719": "c2c59f657571f09a",
     "maximum_backward_self_8252ce86": "8f89f239fadfe421",
-    "maximum_forward_5a1e086a": "773fda667caa14d8",
+    "maximum_forward_5a1e086a": "e1900993ffe67475",
     "minimum_99ad5b7d": "735a2c3e907435c8",
     "minimum_backward_other_8252ce86": "c1abe7838d826958",
     "minimum_backward_self_aa599719": "547c9de591ddfeee",
-    "minimum_forward_3c48457d": "a1045bd8aa035d1c",
+    "minimum_forward_3c48457d": "9e50e6bdf28a40b6",
 }
