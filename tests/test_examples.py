@@ -45,5 +45,4 @@ def test_examples_are_in_docstrings() -> None:
     assert ow.cat.__doc__ is not None
     printed = "    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])"
     assert printed in ow.cat.__doc__
-    stub = (ROOT / "generated" / "functions" / "creation.pyi").read_text(encoding="utf-8")
-    assert printed in stub
+    assert ow.Tensor.softmax.__doc__ == ow.softmax.__doc__  # a method has its function's

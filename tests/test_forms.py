@@ -59,7 +59,8 @@ def test_schemas_that_ops_yaml_does_not_have(text):
     ("text", "is_list", "value"),
     [
         ("1", False, 1), ("-2.5", False, -2.5), ("True", False, True), ("None", False, None),
-        ("inf", False, float("inf")), ("-inf", False, -float("inf")), ("'a'", False, "a"), ("Mean", False, "Mean"), ("[0, 1]", True, (0, 1)),
+        ("inf", False, float("inf")), ("-inf", False, -float("inf")),
+        ("'a'", False, "a"), ("Mean", False, "Mean"), ("[0, 1]", True, (0, 1)),
         ("0", True, 0), ("[]", True, ()), ("[True, False]", True, (True, False)),
     ],
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -174,7 +175,7 @@ def test_only_what_changed_is_written(small: Path, capsys: pytest.CaptureFixture
     (small / "ops.yaml").write_text(SMALL.replace("Two times every element.", "Every element, doubled."))
     capsys.readouterr()
     assert main([]) == 0
-    changed = ["functions/small.py", "functions/small.pyi", "operators.json"]
+    changed = ["functions/small.py", "functions/small.pyi", "operators.json", "operators/small.py"]
     assert re.fullmatch(
         SUMMARY.format("generated", len(changed), files - len(changed), 0), capsys.readouterr().out
     )
@@ -381,7 +382,7 @@ def test_cases_by_optional_tensors_and_text(tmp_path: Path) -> None:
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small / 'a"\n"b.yaml').write_text(SMALL)
     assert main(["--ops", 'a"\n"b.yaml', "--out", "odd"]) == 0
-    assert '"file": "a___b.yaml"' in (small / "odd" / "operators.json").read_text()
+    assert json.loads((small / "odd" / "operators.json").read_text())["file"] == 'a"\n"b.yaml'
     assert capsys.readouterr().err == ""
 
 

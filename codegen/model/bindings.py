@@ -187,7 +187,7 @@ class OperatorMethod:
     @property
     def parameters(self) -> str:
         """Its parameters."""
-        return ", ".join(["self", *([] if self.operands == 1 else ["other"] if self.operands == 2 else ["index", "value"])])
+        return ("self", "self, other", "self, index, value")[self.operands - 1]
 
     @property
     def signature(self) -> str:

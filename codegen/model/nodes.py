@@ -75,8 +75,8 @@ class GradientBlock:
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            fast = ["if state.active and not grad_enabled() and not state.dual:", f"    {targets} = {self.fused}", "else:"]
-            lines = [*fast, *(f"    {line}" for line in lines)]
+            test = "state.active and not grad_enabled() and not state.dual"
+            lines = [f"if {test}:", f"    {targets} = {self.fused}", "else:", *(f"    {line}" for line in lines)]
         lines = [*self.unpack, *lines]
         if not self.condition:
             return tuple(lines)
@@ -302,7 +302,8 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
         condition = " or ".join(_has_edge(name, schema) for name in needed)
     slot = f"_saved_{saved.name}"
     if saved.kind == "tensor":
-        versioned = f"node.{slot}, node._version_{saved.name} = {{0}}, 0 if {{0}}._version is None else {{0}}._version[0]"
+        value = "{0}, 0 if {0}._version is None else {0}._version[0]"
+        versioned = f"node.{slot}, node._version_{saved.name} = {value}"
         plain = versioned.format(saved.name)
         if saved.name == "self":
             return SaveBlock(condition, slot, plain, versioned.format("original"), reads_self=True)

@@ -162,7 +162,8 @@ class OperatorBlock:
     @property
     def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:
         """The forms of an elementwise operator with several cases, each with the lines that choose one."""
-        ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", self.out.outs if self.out else ()))
+        outs = self.out.outs if self.out else ()
+        ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", outs))
         return tuple((form, self._chosen(form, way, outs)) for form, way, outs in ways if form is not None)
 
     def _chosen(self, form: FormBlock, way: str, outs: tuple[str, ...]) -> tuple[str, ...]:

@@ -131,7 +131,7 @@ NO_BASES = Bases()
 
 @dataclass(frozen=True)
 class Indexed:
-    """What the index says of an operator: its entry, the digest under which it is registered, its Node, its formulas."""
+    """What the index says of an operator: its entry, the digest by which it is registered, its Node, its formulas."""
 
     entry: Entry
     digest: str

@@ -25,7 +25,7 @@ _FOLLOWING = {
         "AutogradCPU": "runtime.autograd.inplace.without_gradient",
         "ForwardAd": "runtime.autograd.forward.without_tangent",
     },
-    "view": {_IMPLICIT: "runtime.autograd.forms.takes_place_of_view"},
+    "shared": {_IMPLICIT: "runtime.autograd.forms.takes_place_of_view"},
     "parts": {_IMPLICIT: "runtime.autograd.forms.copied_through_autograd"},
 }  # fmt: skip
 
@@ -162,7 +162,7 @@ class _Tables:
         for functional, forms in self.forms.items():
             through_parts = _IMPLICIT in self.rows.get(functional, {})
             for kind, form in forms.items():
-                way = "view" if kind == "inplace" and functional in self.views else kind
+                way = "shared" if kind == "inplace" and functional in self.views else kind
                 way = "parts" if way == "inplace" and through_parts else way
                 own = self.rows.setdefault(form, {})
                 self.rows[form] = {key: Row(key, target, 0) for key, target in _FOLLOWING[way].items()} | own

@@ -78,7 +78,8 @@ def tidy(text: str, *, stub: bool = False) -> str:
         if len(line) <= WIDTH or inside or quotes:
             lines.append(line)
         else:
-            lines += fold(line).split("\n")
+            for part in fold(line).split("\n"):
+                lines += fold(part).split("\n")
         if quotes:
             inside ^= line.count('"""') % 2 == 1
     return "\n".join(spaced(lines, stub=stub)) + "\n"

@@ -83,7 +83,9 @@ BILINEAR = define(
 @composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
     """bilinear, from other operators."""
-    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (input1.shape[:-1] != input2.shape[:-1]) or (
+    if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
+        input1.shape[:-1] != input2.shape[:-1]
+    ) or (
         (input1.size(-1), input2.size(-1)) != weight.shape[1:]
     ):
         language.refuse(
