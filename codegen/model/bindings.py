@@ -215,12 +215,18 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
         if entry.inplace is not None:
             groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
     own = {block.entry.name for block in plan.blocks}
-    return tuple(_function(base, members, plan.bases, own) for base, members in groups.items())
+    pointwise = {base for base, members in groups.items() if _is_pointwise(one for one, _, _ in members)}
+    pointwise |= {base for base, members in groups.items() if {one.alias_of for one, _, _ in members} <= pointwise}
+    return tuple(_function(base, members, plan.bases, own, pointwise) for base, members in groups.items())
+
+
+def _is_pointwise(entries: Iterable[Entry]) -> bool:
+    return all(isinstance(one.kernel, ElementwiseKernel) for one in entries)
 
 
 def _function(
     base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]], bases: Bases,
-    own: Collection[str],
+    own: Collection[str], pointwise: Collection[str],
 ) -> FunctionBlock:
     first = members[0][0]
     mine = next((entry for entry, _, _ in members if entry.name in own), first)
@@ -260,7 +266,7 @@ def _function(
         several=several_ints(schemas, leading, tables, method=False),
         several_method=several_ints(schemas, leading, tables, method=True),
         tensors_behind=tensors_behind(schemas, leading, tables[0]),
-        translates=not all(isinstance(entry.kernel, ElementwiseKernel) for entry, _, _ in members),
+        translates=base not in pointwise,
     )
 
 

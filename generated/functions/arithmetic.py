@@ -116,30 +116,22 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
 
 def subtract(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `sub`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return SUBTRACT_SCALAR[input._keys](input, other, 1)
-        return SUBTRACT_FORMS.call(input, other, rest, named)
-    except Exception:
-        SUBTRACT_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUBTRACT_SCALAR[input._keys](input, other, 1)
+    return SUBTRACT_FORMS.call(input, other, rest, named)
 
 
 def subtract_(input=MISSING, other=MISSING, *rest, **named):
     """As `subtract`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return SUBTRACT__SCALAR[input._keys](input, other, 1)
-        return SUBTRACT__FORMS.call(input, other, rest, named)
-    except Exception:
-        SUBTRACT__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUBTRACT__SCALAR[input._keys](input, other, 1)
+    return SUBTRACT__FORMS.call(input, other, rest, named)
 
 
 def rsub(input=MISSING, other=MISSING, *rest, **named):
@@ -195,30 +187,22 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
 
 def multiply(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `mul`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return MULTIPLY_SCALAR[input._keys](input, other)
-        return MULTIPLY_FORMS.call(input, other, rest, named)
-    except Exception:
-        MULTIPLY_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MULTIPLY_SCALAR[input._keys](input, other)
+    return MULTIPLY_FORMS.call(input, other, rest, named)
 
 
 def multiply_(input=MISSING, other=MISSING, *rest, **named):
     """As `multiply`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return MULTIPLY__SCALAR[input._keys](input, other)
-        return MULTIPLY__FORMS.call(input, other, rest, named)
-    except Exception:
-        MULTIPLY__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MULTIPLY__SCALAR[input._keys](input, other)
+    return MULTIPLY__FORMS.call(input, other, rest, named)
 
 
 def div(input=MISSING, other=MISSING, *rest, **named):
@@ -369,28 +353,20 @@ class Methods:
         return SUB__FORMS.method(self, other, rest, named)
 
     def subtract(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
-                if type(other) is float or type(other) is int:
-                    return SUBTRACT_SCALAR[self._keys](self, other, 1)
-            return SUBTRACT_FORMS.method(self, other, rest, named)
-        except Exception:
-            SUBTRACT_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
+            if type(other) is float or type(other) is int:
+                return SUBTRACT_SCALAR[self._keys](self, other, 1)
+        return SUBTRACT_FORMS.method(self, other, rest, named)
 
     def subtract_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
-                if type(other) is float or type(other) is int:
-                    return SUBTRACT__SCALAR[self._keys](self, other, 1)
-            return SUBTRACT__FORMS.method(self, other, rest, named)
-        except Exception:
-            SUBTRACT__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
+            if type(other) is float or type(other) is int:
+                return SUBTRACT__SCALAR[self._keys](self, other, 1)
+        return SUBTRACT__FORMS.method(self, other, rest, named)
 
     def rsub(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -417,28 +393,20 @@ class Methods:
         return MUL__FORMS.method(self, other, rest, named)
 
     def multiply(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return MULTIPLY_SCALAR[self._keys](self, other)
-            return MULTIPLY_FORMS.method(self, other, rest, named)
-        except Exception:
-            MULTIPLY_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return MULTIPLY_SCALAR[self._keys](self, other)
+        return MULTIPLY_FORMS.method(self, other, rest, named)
 
     def multiply_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return MULTIPLY__SCALAR[self._keys](self, other)
-            return MULTIPLY__FORMS.method(self, other, rest, named)
-        except Exception:
-            MULTIPLY__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return MULTIPLY__SCALAR[self._keys](self, other)
+        return MULTIPLY__FORMS.method(self, other, rest, named)
 
     def div(self, other=MISSING, *rest, **named):
         try:

@@ -57,14 +57,10 @@ def sinc_(input=MISSING, *rest, **named):
 
 def special_sinc(input=MISSING, *rest, **named):
     """Another name of `sinc`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_SINC[input._keys](input)
-        return SPECIAL_SINC_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_SINC_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_SINC[input._keys](input)
+    return SPECIAL_SINC_FORMS.call(input, rest, named)
 
 
 def i0(input=MISSING, *rest, **named):
@@ -91,14 +87,10 @@ def i0_(input=MISSING, *rest, **named):
 
 def special_i0(input=MISSING, *rest, **named):
     """Another name of `i0`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_I0[input._keys](input)
-        return SPECIAL_I0_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_I0_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_I0[input._keys](input)
+    return SPECIAL_I0_FORMS.call(input, rest, named)
 
 
 def special_i0e(input=MISSING, *rest, **named):

@@ -98,26 +98,18 @@ def atan2_(input=MISSING, other=MISSING, *rest, **named):
 
 def arctan2(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `atan2`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return ARCTAN2[input._keys | other._keys](input, other)
-        return ARCTAN2_FORMS.call(input, other, rest, named)
-    except Exception:
-        ARCTAN2_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return ARCTAN2[input._keys | other._keys](input, other)
+    return ARCTAN2_FORMS.call(input, other, rest, named)
 
 
 def arctan2_(input=MISSING, other=MISSING, *rest, **named):
     """As `arctan2`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return ARCTAN2_[input._keys | other._keys](input, other)
-        return ARCTAN2__FORMS.call(input, other, rest, named)
-    except Exception:
-        ARCTAN2__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return ARCTAN2_[input._keys | other._keys](input, other)
+    return ARCTAN2__FORMS.call(input, other, rest, named)
 
 
 def hypot(input=MISSING, other=MISSING, *rest, **named):
@@ -343,24 +335,16 @@ class Methods:
         return ATAN2__FORMS.method(self, other, rest, named)
 
     def arctan2(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return ARCTAN2[self._keys | other._keys](self, other)
-            return ARCTAN2_FORMS.method(self, other, rest, named)
-        except Exception:
-            ARCTAN2_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2[self._keys | other._keys](self, other)
+        return ARCTAN2_FORMS.method(self, other, rest, named)
 
     def arctan2_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return ARCTAN2_[self._keys | other._keys](self, other)
-            return ARCTAN2__FORMS.method(self, other, rest, named)
-        except Exception:
-            ARCTAN2__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2_[self._keys | other._keys](self, other)
+        return ARCTAN2__FORMS.method(self, other, rest, named)
 
     def hypot(self, other=MISSING, *rest, **named):
         if not (rest or named):

@@ -142,30 +142,22 @@ def ne_(input=MISSING, other=MISSING, *rest, **named):
 
 def not_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `ne`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return NOT_EQUAL_SCALAR[input._keys](input, other)
-        return NOT_EQUAL_FORMS.call(input, other, rest, named)
-    except Exception:
-        NOT_EQUAL_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return NOT_EQUAL_SCALAR[input._keys](input, other)
+    return NOT_EQUAL_FORMS.call(input, other, rest, named)
 
 
 def not_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `not_equal`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return NOT_EQUAL__SCALAR[input._keys](input, other)
-        return NOT_EQUAL__FORMS.call(input, other, rest, named)
-    except Exception:
-        NOT_EQUAL__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return NOT_EQUAL__SCALAR[input._keys](input, other)
+    return NOT_EQUAL__FORMS.call(input, other, rest, named)
 
 
 def lt(input=MISSING, other=MISSING, *rest, **named):
@@ -202,30 +194,22 @@ def lt_(input=MISSING, other=MISSING, *rest, **named):
 
 def less(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `lt`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return LESS_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return LESS_SCALAR[input._keys](input, other)
-        return LESS_FORMS.call(input, other, rest, named)
-    except Exception:
-        LESS_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LESS_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LESS_SCALAR[input._keys](input, other)
+    return LESS_FORMS.call(input, other, rest, named)
 
 
 def less_(input=MISSING, other=MISSING, *rest, **named):
     """As `less`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return LESS__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return LESS__SCALAR[input._keys](input, other)
-        return LESS__FORMS.call(input, other, rest, named)
-    except Exception:
-        LESS__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LESS__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LESS__SCALAR[input._keys](input, other)
+    return LESS__FORMS.call(input, other, rest, named)
 
 
 def le(input=MISSING, other=MISSING, *rest, **named):
@@ -262,30 +246,22 @@ def le_(input=MISSING, other=MISSING, *rest, **named):
 
 def less_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `le`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return LESS_EQUAL_SCALAR[input._keys](input, other)
-        return LESS_EQUAL_FORMS.call(input, other, rest, named)
-    except Exception:
-        LESS_EQUAL_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LESS_EQUAL_SCALAR[input._keys](input, other)
+    return LESS_EQUAL_FORMS.call(input, other, rest, named)
 
 
 def less_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `less_equal`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return LESS_EQUAL__SCALAR[input._keys](input, other)
-        return LESS_EQUAL__FORMS.call(input, other, rest, named)
-    except Exception:
-        LESS_EQUAL__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LESS_EQUAL__SCALAR[input._keys](input, other)
+    return LESS_EQUAL__FORMS.call(input, other, rest, named)
 
 
 def gt(input=MISSING, other=MISSING, *rest, **named):
@@ -322,30 +298,22 @@ def gt_(input=MISSING, other=MISSING, *rest, **named):
 
 def greater(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `gt`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return GREATER_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return GREATER_SCALAR[input._keys](input, other)
-        return GREATER_FORMS.call(input, other, rest, named)
-    except Exception:
-        GREATER_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GREATER_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GREATER_SCALAR[input._keys](input, other)
+    return GREATER_FORMS.call(input, other, rest, named)
 
 
 def greater_(input=MISSING, other=MISSING, *rest, **named):
     """As `greater`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return GREATER__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return GREATER__SCALAR[input._keys](input, other)
-        return GREATER__FORMS.call(input, other, rest, named)
-    except Exception:
-        GREATER__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GREATER__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GREATER__SCALAR[input._keys](input, other)
+    return GREATER__FORMS.call(input, other, rest, named)
 
 
 def ge(input=MISSING, other=MISSING, *rest, **named):
@@ -382,30 +350,22 @@ def ge_(input=MISSING, other=MISSING, *rest, **named):
 
 def greater_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `ge`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return GREATER_EQUAL_SCALAR[input._keys](input, other)
-        return GREATER_EQUAL_FORMS.call(input, other, rest, named)
-    except Exception:
-        GREATER_EQUAL_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GREATER_EQUAL_SCALAR[input._keys](input, other)
+    return GREATER_EQUAL_FORMS.call(input, other, rest, named)
 
 
 def greater_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `greater_equal`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return GREATER_EQUAL__SCALAR[input._keys](input, other)
-        return GREATER_EQUAL__FORMS.call(input, other, rest, named)
-    except Exception:
-        GREATER_EQUAL__FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GREATER_EQUAL__SCALAR[input._keys](input, other)
+    return GREATER_EQUAL__FORMS.call(input, other, rest, named)
 
 
 def logical_not(input=MISSING, *rest, **named):
@@ -683,28 +643,20 @@ class Methods:
         return NE__FORMS.method(self, other, rest, named)
 
     def not_equal(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return NOT_EQUAL_SCALAR[self._keys](self, other)
-            return NOT_EQUAL_FORMS.method(self, other, rest, named)
-        except Exception:
-            NOT_EQUAL_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NOT_EQUAL_SCALAR[self._keys](self, other)
+        return NOT_EQUAL_FORMS.method(self, other, rest, named)
 
     def not_equal_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return NOT_EQUAL__SCALAR[self._keys](self, other)
-            return NOT_EQUAL__FORMS.method(self, other, rest, named)
-        except Exception:
-            NOT_EQUAL__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return NOT_EQUAL__SCALAR[self._keys](self, other)
+        return NOT_EQUAL__FORMS.method(self, other, rest, named)
 
     def lt(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -723,28 +675,20 @@ class Methods:
         return LT__FORMS.method(self, other, rest, named)
 
     def less(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return LESS_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return LESS_SCALAR[self._keys](self, other)
-            return LESS_FORMS.method(self, other, rest, named)
-        except Exception:
-            LESS_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_SCALAR[self._keys](self, other)
+        return LESS_FORMS.method(self, other, rest, named)
 
     def less_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return LESS__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return LESS__SCALAR[self._keys](self, other)
-            return LESS__FORMS.method(self, other, rest, named)
-        except Exception:
-            LESS__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS__SCALAR[self._keys](self, other)
+        return LESS__FORMS.method(self, other, rest, named)
 
     def le(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -763,28 +707,20 @@ class Methods:
         return LE__FORMS.method(self, other, rest, named)
 
     def less_equal(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return LESS_EQUAL_SCALAR[self._keys](self, other)
-            return LESS_EQUAL_FORMS.method(self, other, rest, named)
-        except Exception:
-            LESS_EQUAL_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_EQUAL_SCALAR[self._keys](self, other)
+        return LESS_EQUAL_FORMS.method(self, other, rest, named)
 
     def less_equal_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return LESS_EQUAL__SCALAR[self._keys](self, other)
-            return LESS_EQUAL__FORMS.method(self, other, rest, named)
-        except Exception:
-            LESS_EQUAL__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return LESS_EQUAL__SCALAR[self._keys](self, other)
+        return LESS_EQUAL__FORMS.method(self, other, rest, named)
 
     def gt(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -803,28 +739,20 @@ class Methods:
         return GT__FORMS.method(self, other, rest, named)
 
     def greater(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return GREATER_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return GREATER_SCALAR[self._keys](self, other)
-            return GREATER_FORMS.method(self, other, rest, named)
-        except Exception:
-            GREATER_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_SCALAR[self._keys](self, other)
+        return GREATER_FORMS.method(self, other, rest, named)
 
     def greater_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return GREATER__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return GREATER__SCALAR[self._keys](self, other)
-            return GREATER__FORMS.method(self, other, rest, named)
-        except Exception:
-            GREATER__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER__SCALAR[self._keys](self, other)
+        return GREATER__FORMS.method(self, other, rest, named)
 
     def ge(self, other=MISSING, *rest, **named):
         if not (rest or named):
@@ -843,28 +771,20 @@ class Methods:
         return GE__FORMS.method(self, other, rest, named)
 
     def greater_equal(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return GREATER_EQUAL_SCALAR[self._keys](self, other)
-            return GREATER_EQUAL_FORMS.method(self, other, rest, named)
-        except Exception:
-            GREATER_EQUAL_FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_EQUAL_SCALAR[self._keys](self, other)
+        return GREATER_EQUAL_FORMS.method(self, other, rest, named)
 
     def greater_equal_(self, other=MISSING, *rest, **named):
-        try:
-            if not (rest or named):
-                if type(other) is Tensor:
-                    return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
-                if type(other) is float or type(other) is int:
-                    return GREATER_EQUAL__SCALAR[self._keys](self, other)
-            return GREATER_EQUAL__FORMS.method(self, other, rest, named)
-        except Exception:
-            GREATER_EQUAL__FORMS.translate(self, other, rest, named)
-            raise
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if type(other) is float or type(other) is int:
+                return GREATER_EQUAL__SCALAR[self._keys](self, other)
+        return GREATER_EQUAL__FORMS.method(self, other, rest, named)
 
     def logical_not(self, *rest, **named):
         if not (rest or named):

@@ -78,26 +78,18 @@ def clamp_(input=MISSING, *rest, **named):
 
 def clip(input=MISSING, *rest, **named):
     """Another name of `clamp`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return CLIP_TENSOR[input._keys](input, None, None)
-        return CLIP_FORMS.call(input, rest, named)
-    except Exception:
-        CLIP_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP_TENSOR[input._keys](input, None, None)
+    return CLIP_FORMS.call(input, rest, named)
 
 
 def clip_(input=MISSING, *rest, **named):
     """As `clip`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return CLIP__TENSOR[input._keys](input, None, None)
-        return CLIP__FORMS.call(input, rest, named)
-    except Exception:
-        CLIP__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP__TENSOR[input._keys](input, None, None)
+    return CLIP__FORMS.call(input, rest, named)
 
 
 def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
@@ -134,22 +126,14 @@ class Methods:
         return CLAMP__FORMS.method(self, rest, named)
 
     def clip(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return CLIP_TENSOR[self._keys](self, None, None)
-            return CLIP_FORMS.method(self, rest, named)
-        except Exception:
-            CLIP_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return CLIP_TENSOR[self._keys](self, None, None)
+        return CLIP_FORMS.method(self, rest, named)
 
     def clip_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return CLIP__TENSOR[self._keys](self, None, None)
-            return CLIP__FORMS.method(self, rest, named)
-        except Exception:
-            CLIP__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return CLIP__TENSOR[self._keys](self, None, None)
+        return CLIP__FORMS.method(self, rest, named)
 
 
 hang(Methods, globals())

@@ -116,26 +116,18 @@ def trunc_(input=MISSING, *rest, **named):
 
 def fix(input=MISSING, *rest, **named):
     """Another name of `trunc`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return FIX[input._keys](input)
-        return FIX_FORMS.call(input, rest, named)
-    except Exception:
-        FIX_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FIX[input._keys](input)
+    return FIX_FORMS.call(input, rest, named)
 
 
 def fix_(input=MISSING, *rest, **named):
     """As `fix`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return FIX_[input._keys](input)
-        return FIX__FORMS.call(input, rest, named)
-    except Exception:
-        FIX__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FIX_[input._keys](input)
+    return FIX__FORMS.call(input, rest, named)
 
 
 def frac(input=MISSING, *rest, **named):
@@ -188,14 +180,10 @@ def round_(input=MISSING, *rest, **named):
 
 def special_round(input=MISSING, *rest, **named):
     """Another name of `round`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_ROUND[input._keys](input)
-        return SPECIAL_ROUND_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_ROUND_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_ROUND[input._keys](input)
+    return SPECIAL_ROUND_FORMS.call(input, rest, named)
 
 
 def signbit(input=MISSING, *rest, **named):
@@ -374,22 +362,14 @@ class Methods:
         return TRUNC__FORMS.method(self, rest, named)
 
     def fix(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return FIX[self._keys](self)
-            return FIX_FORMS.method(self, rest, named)
-        except Exception:
-            FIX_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return FIX[self._keys](self)
+        return FIX_FORMS.method(self, rest, named)
 
     def fix_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return FIX_[self._keys](self)
-            return FIX__FORMS.method(self, rest, named)
-        except Exception:
-            FIX__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return FIX_[self._keys](self)
+        return FIX__FORMS.method(self, rest, named)
 
     def frac(self, *rest, **named):
         if not (rest or named):

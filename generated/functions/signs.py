@@ -58,26 +58,18 @@ def neg_(input=MISSING, *rest, **named):
 
 def negative(input=MISSING, *rest, **named):
     """Another name of `neg`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return NEGATIVE[input._keys](input)
-        return NEGATIVE_FORMS.call(input, rest, named)
-    except Exception:
-        NEGATIVE_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEGATIVE[input._keys](input)
+    return NEGATIVE_FORMS.call(input, rest, named)
 
 
 def negative_(input=MISSING, *rest, **named):
     """As `negative`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return NEGATIVE_[input._keys](input)
-        return NEGATIVE__FORMS.call(input, rest, named)
-    except Exception:
-        NEGATIVE__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEGATIVE_[input._keys](input)
+    return NEGATIVE__FORMS.call(input, rest, named)
 
 
 def positive(input=MISSING, *rest, **named):
@@ -120,26 +112,18 @@ def abs_(input=MISSING, *rest, **named):
 
 def absolute(input=MISSING, *rest, **named):
     """Another name of `abs`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ABSOLUTE[input._keys](input)
-        return ABSOLUTE_FORMS.call(input, rest, named)
-    except Exception:
-        ABSOLUTE_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABSOLUTE[input._keys](input)
+    return ABSOLUTE_FORMS.call(input, rest, named)
 
 
 def absolute_(input=MISSING, *rest, **named):
     """As `absolute`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ABSOLUTE_[input._keys](input)
-        return ABSOLUTE__FORMS.call(input, rest, named)
-    except Exception:
-        ABSOLUTE__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABSOLUTE_[input._keys](input)
+    return ABSOLUTE__FORMS.call(input, rest, named)
 
 
 def sgn(input=MISSING, *rest, **named):
@@ -202,22 +186,14 @@ class Methods:
         return NEG__FORMS.method(self, rest, named)
 
     def negative(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return NEGATIVE[self._keys](self)
-            return NEGATIVE_FORMS.method(self, rest, named)
-        except Exception:
-            NEGATIVE_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return NEGATIVE[self._keys](self)
+        return NEGATIVE_FORMS.method(self, rest, named)
 
     def negative_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return NEGATIVE_[self._keys](self)
-            return NEGATIVE__FORMS.method(self, rest, named)
-        except Exception:
-            NEGATIVE__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return NEGATIVE_[self._keys](self)
+        return NEGATIVE__FORMS.method(self, rest, named)
 
     def positive(self, *rest, **named):
         if not (rest or named):
@@ -235,22 +211,14 @@ class Methods:
         return ABS__FORMS.method(self, rest, named)
 
     def absolute(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ABSOLUTE[self._keys](self)
-            return ABSOLUTE_FORMS.method(self, rest, named)
-        except Exception:
-            ABSOLUTE_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ABSOLUTE[self._keys](self)
+        return ABSOLUTE_FORMS.method(self, rest, named)
 
     def absolute_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ABSOLUTE_[self._keys](self)
-            return ABSOLUTE__FORMS.method(self, rest, named)
-        except Exception:
-            ABSOLUTE__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ABSOLUTE_[self._keys](self)
+        return ABSOLUTE__FORMS.method(self, rest, named)
 
     def sgn(self, *rest, **named):
         if not (rest or named):

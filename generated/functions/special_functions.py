@@ -65,14 +65,10 @@ def erfinv_(input=MISSING, *rest, **named):
 
 def special_erfinv(input=MISSING, *rest, **named):
     """Another name of `erfinv`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_ERFINV[input._keys](input)
-        return SPECIAL_ERFINV_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_ERFINV_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_ERFINV[input._keys](input)
+    return SPECIAL_ERFINV_FORMS.call(input, rest, named)
 
 
 def lgamma(input=MISSING, *rest, **named):
@@ -99,14 +95,10 @@ def lgamma_(input=MISSING, *rest, **named):
 
 def special_gammaln(input=MISSING, *rest, **named):
     """Another name of `lgamma`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_GAMMALN[input._keys](input)
-        return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_GAMMALN_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_GAMMALN[input._keys](input)
+    return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
 
 
 def digamma(input=MISSING, *rest, **named):
@@ -133,26 +125,18 @@ def digamma_(input=MISSING, *rest, **named):
 
 def special_digamma(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_DIGAMMA[input._keys](input)
-        return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_DIGAMMA_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_DIGAMMA[input._keys](input)
+    return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
 
 
 def special_psi(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_PSI[input._keys](input)
-        return SPECIAL_PSI_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_PSI_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_PSI[input._keys](input)
+    return SPECIAL_PSI_FORMS.call(input, rest, named)
 
 
 def polygamma(n=MISSING, input=MISSING, *rest, **named):
@@ -168,11 +152,7 @@ def polygamma(n=MISSING, input=MISSING, *rest, **named):
 
 def special_polygamma(n=MISSING, input=MISSING, *rest, **named):
     """Another name of `polygamma`."""
-    try:
-        return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
-    except Exception:
-        SPECIAL_POLYGAMMA_FORMS.translate(n, input, rest, named)
-        raise
+    return SPECIAL_POLYGAMMA_FORMS.call(n, input, rest, named)
 
 
 def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
@@ -244,14 +224,10 @@ def logit_(input=MISSING, *rest, **named):
 
 def special_logit(input=MISSING, *rest, **named):
     """Another name of `logit`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return SPECIAL_LOGIT[input._keys](input, None)
-        return SPECIAL_LOGIT_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_LOGIT_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_LOGIT[input._keys](input, None)
+    return SPECIAL_LOGIT_FORMS.call(input, rest, named)
 
 
 class Methods:

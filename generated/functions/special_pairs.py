@@ -59,16 +59,12 @@ def xlogy_(input=MISSING, other=MISSING, *rest, **named):
 
 def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `xlogy`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
-                return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
-                return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
-        return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
-    except Exception:
-        SPECIAL_XLOGY_FORMS.translate(input, other, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
+    return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
 
 
 def special_xlog1py(input=MISSING, other=MISSING, *rest, **named):

@@ -151,26 +151,18 @@ def asin_(input=MISSING, *rest, **named):
 
 def arcsin(input=MISSING, *rest, **named):
     """Another name of `asin`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCSIN[input._keys](input)
-        return ARCSIN_FORMS.call(input, rest, named)
-    except Exception:
-        ARCSIN_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSIN[input._keys](input)
+    return ARCSIN_FORMS.call(input, rest, named)
 
 
 def arcsin_(input=MISSING, *rest, **named):
     """As `arcsin`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCSIN_[input._keys](input)
-        return ARCSIN__FORMS.call(input, rest, named)
-    except Exception:
-        ARCSIN__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSIN_[input._keys](input)
+    return ARCSIN__FORMS.call(input, rest, named)
 
 
 def acos(input=MISSING, *rest, **named):
@@ -197,26 +189,18 @@ def acos_(input=MISSING, *rest, **named):
 
 def arccos(input=MISSING, *rest, **named):
     """Another name of `acos`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCCOS[input._keys](input)
-        return ARCCOS_FORMS.call(input, rest, named)
-    except Exception:
-        ARCCOS_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOS[input._keys](input)
+    return ARCCOS_FORMS.call(input, rest, named)
 
 
 def arccos_(input=MISSING, *rest, **named):
     """As `arccos`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCCOS_[input._keys](input)
-        return ARCCOS__FORMS.call(input, rest, named)
-    except Exception:
-        ARCCOS__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOS_[input._keys](input)
+    return ARCCOS__FORMS.call(input, rest, named)
 
 
 def atan(input=MISSING, *rest, **named):
@@ -243,26 +227,18 @@ def atan_(input=MISSING, *rest, **named):
 
 def arctan(input=MISSING, *rest, **named):
     """Another name of `atan`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCTAN[input._keys](input)
-        return ARCTAN_FORMS.call(input, rest, named)
-    except Exception:
-        ARCTAN_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTAN[input._keys](input)
+    return ARCTAN_FORMS.call(input, rest, named)
 
 
 def arctan_(input=MISSING, *rest, **named):
     """As `arctan`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCTAN_[input._keys](input)
-        return ARCTAN__FORMS.call(input, rest, named)
-    except Exception:
-        ARCTAN__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTAN_[input._keys](input)
+    return ARCTAN__FORMS.call(input, rest, named)
 
 
 def sinh(input=MISSING, *rest, **named):
@@ -355,26 +331,18 @@ def asinh_(input=MISSING, *rest, **named):
 
 def arcsinh(input=MISSING, *rest, **named):
     """Another name of `asinh`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCSINH[input._keys](input)
-        return ARCSINH_FORMS.call(input, rest, named)
-    except Exception:
-        ARCSINH_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSINH[input._keys](input)
+    return ARCSINH_FORMS.call(input, rest, named)
 
 
 def arcsinh_(input=MISSING, *rest, **named):
     """As `arcsinh`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCSINH_[input._keys](input)
-        return ARCSINH__FORMS.call(input, rest, named)
-    except Exception:
-        ARCSINH__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSINH_[input._keys](input)
+    return ARCSINH__FORMS.call(input, rest, named)
 
 
 def acosh(input=MISSING, *rest, **named):
@@ -401,26 +369,18 @@ def acosh_(input=MISSING, *rest, **named):
 
 def arccosh(input=MISSING, *rest, **named):
     """Another name of `acosh`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCCOSH[input._keys](input)
-        return ARCCOSH_FORMS.call(input, rest, named)
-    except Exception:
-        ARCCOSH_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOSH[input._keys](input)
+    return ARCCOSH_FORMS.call(input, rest, named)
 
 
 def arccosh_(input=MISSING, *rest, **named):
     """As `arccosh`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCCOSH_[input._keys](input)
-        return ARCCOSH__FORMS.call(input, rest, named)
-    except Exception:
-        ARCCOSH__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOSH_[input._keys](input)
+    return ARCCOSH__FORMS.call(input, rest, named)
 
 
 def atanh(input=MISSING, *rest, **named):
@@ -447,26 +407,18 @@ def atanh_(input=MISSING, *rest, **named):
 
 def arctanh(input=MISSING, *rest, **named):
     """Another name of `atanh`."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCTANH[input._keys](input)
-        return ARCTANH_FORMS.call(input, rest, named)
-    except Exception:
-        ARCTANH_FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTANH[input._keys](input)
+    return ARCTANH_FORMS.call(input, rest, named)
 
 
 def arctanh_(input=MISSING, *rest, **named):
     """As `arctanh`, written into `input`, which is returned."""
-    try:
-        if not (rest or named):
-            if type(input) is Tensor:
-                return ARCTANH_[input._keys](input)
-        return ARCTANH__FORMS.call(input, rest, named)
-    except Exception:
-        ARCTANH__FORMS.translate(input, rest, named)
-        raise
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTANH_[input._keys](input)
+    return ARCTANH__FORMS.call(input, rest, named)
 
 
 class Methods:
@@ -513,22 +465,14 @@ class Methods:
         return ASIN__FORMS.method(self, rest, named)
 
     def arcsin(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCSIN[self._keys](self)
-            return ARCSIN_FORMS.method(self, rest, named)
-        except Exception:
-            ARCSIN_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCSIN[self._keys](self)
+        return ARCSIN_FORMS.method(self, rest, named)
 
     def arcsin_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCSIN_[self._keys](self)
-            return ARCSIN__FORMS.method(self, rest, named)
-        except Exception:
-            ARCSIN__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCSIN_[self._keys](self)
+        return ARCSIN__FORMS.method(self, rest, named)
 
     def acos(self, *rest, **named):
         if not (rest or named):
@@ -541,22 +485,14 @@ class Methods:
         return ACOS__FORMS.method(self, rest, named)
 
     def arccos(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCCOS[self._keys](self)
-            return ARCCOS_FORMS.method(self, rest, named)
-        except Exception:
-            ARCCOS_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCCOS[self._keys](self)
+        return ARCCOS_FORMS.method(self, rest, named)
 
     def arccos_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCCOS_[self._keys](self)
-            return ARCCOS__FORMS.method(self, rest, named)
-        except Exception:
-            ARCCOS__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCCOS_[self._keys](self)
+        return ARCCOS__FORMS.method(self, rest, named)
 
     def atan(self, *rest, **named):
         if not (rest or named):
@@ -569,22 +505,14 @@ class Methods:
         return ATAN__FORMS.method(self, rest, named)
 
     def arctan(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCTAN[self._keys](self)
-            return ARCTAN_FORMS.method(self, rest, named)
-        except Exception:
-            ARCTAN_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCTAN[self._keys](self)
+        return ARCTAN_FORMS.method(self, rest, named)
 
     def arctan_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCTAN_[self._keys](self)
-            return ARCTAN__FORMS.method(self, rest, named)
-        except Exception:
-            ARCTAN__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCTAN_[self._keys](self)
+        return ARCTAN__FORMS.method(self, rest, named)
 
     def sinh(self, *rest, **named):
         if not (rest or named):
@@ -627,22 +555,14 @@ class Methods:
         return ASINH__FORMS.method(self, rest, named)
 
     def arcsinh(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCSINH[self._keys](self)
-            return ARCSINH_FORMS.method(self, rest, named)
-        except Exception:
-            ARCSINH_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCSINH[self._keys](self)
+        return ARCSINH_FORMS.method(self, rest, named)
 
     def arcsinh_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCSINH_[self._keys](self)
-            return ARCSINH__FORMS.method(self, rest, named)
-        except Exception:
-            ARCSINH__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCSINH_[self._keys](self)
+        return ARCSINH__FORMS.method(self, rest, named)
 
     def acosh(self, *rest, **named):
         if not (rest or named):
@@ -655,22 +575,14 @@ class Methods:
         return ACOSH__FORMS.method(self, rest, named)
 
     def arccosh(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCCOSH[self._keys](self)
-            return ARCCOSH_FORMS.method(self, rest, named)
-        except Exception:
-            ARCCOSH_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCCOSH[self._keys](self)
+        return ARCCOSH_FORMS.method(self, rest, named)
 
     def arccosh_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCCOSH_[self._keys](self)
-            return ARCCOSH__FORMS.method(self, rest, named)
-        except Exception:
-            ARCCOSH__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCCOSH_[self._keys](self)
+        return ARCCOSH__FORMS.method(self, rest, named)
 
     def atanh(self, *rest, **named):
         if not (rest or named):
@@ -683,22 +595,14 @@ class Methods:
         return ATANH__FORMS.method(self, rest, named)
 
     def arctanh(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCTANH[self._keys](self)
-            return ARCTANH_FORMS.method(self, rest, named)
-        except Exception:
-            ARCTANH_FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCTANH[self._keys](self)
+        return ARCTANH_FORMS.method(self, rest, named)
 
     def arctanh_(self, *rest, **named):
-        try:
-            if not (rest or named):
-                return ARCTANH_[self._keys](self)
-            return ARCTANH__FORMS.method(self, rest, named)
-        except Exception:
-            ARCTANH__FORMS.translate(self, rest, named)
-            raise
+        if not (rest or named):
+            return ARCTANH_[self._keys](self)
+        return ARCTANH__FORMS.method(self, rest, named)
 
 
 hang(Methods, globals())
