@@ -31,14 +31,20 @@ def endings(attacks: Mapping[str, Callable[[], Any]]) -> None:
             print(name, "crash", status, sep="\t", flush=True)
 
 
-def run(file: str) -> dict[str, tuple[str, str]]:
-    """The endings of the attacks that ``python FILE`` makes, by name, in Python's development mode."""
+def python(*arguments: str, folder: Path | None = None) -> str:
+    """What ``python ARGUMENTS`` prints in `folder`; it has to end well."""
     root = Path(__file__).parents[1]
+    paths = (folder or root, root, root / "tests")
     done = subprocess.run(
-        [sys.executable, "-X", "dev", "-W", "ignore", file], capture_output=True, text=True, timeout=550, check=False,
-        cwd=root, env={**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'tests'}"},
+        [sys.executable, *arguments], capture_output=True, text=True, timeout=550, check=False, cwd=folder or root,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    rows = [line.split("\t") for line in done.stdout.splitlines()]
-    assert rows, done.stderr
+    return done.stdout
+
+
+def run(file: str) -> dict[str, tuple[str, str]]:
+    """The endings of the attacks that ``python FILE`` makes, by name, in Python's development mode."""
+    rows = [line.split("\t") for line in python("-X", "dev", "-W", "ignore", file).splitlines()]
+    assert rows
     return {name: (how, what) for name, how, what in rows}

@@ -236,6 +236,53 @@ def test_what_a_schema_lets_a_kernel_return(schema, arguments, result, wrong):
     assert wrong in str(caught.value)
 
 
+OPS = """
+- func: my_halves(Tensor self, Tensor other) -> (Tensor low, Tensor high)
+  variants: function
+  kernel:
+    dispatch: {CPU: by_hand.halves}
+  doc: Nothing.
+- func: my_twice(Tensor self) -> Tensor
+  variants: function
+  kernel:
+    dispatch: {CPU: by_hand.twice}
+  doc: Nothing.
+"""
+DERIVATIVES = """
+- name: my_twice(Tensor self) -> Tensor
+  self: grad * 2
+"""
+BY_HAND = "def twice(self):\n    return None\ndef halves(self, other):\n    return [self, other]\n"
+CALLS = """
+import generated
+import mine
+x = generated.ones(3, requires_grad=True)
+for call in (lambda: mine.my_twice(x), lambda: mine.my_halves(x.detach(), x.detach())):
+    try:
+        print(call())
+    except TypeError as error:
+        print(error)
+"""
+
+
+def test_a_kernel_of_a_generated_package(tmp_path):
+    for name, text in {"ops.yaml": OPS, "derivatives.yaml": DERIVATIVES, "by_hand.py": BY_HAND}.items():
+        (tmp_path / name).write_text(text)
+    codegen = ["-m", "codegen"]
+    options = ["--ops", "ops.yaml", "--derivatives", "derivatives.yaml", "--out", "mine", "--kernels", "by_hand"]
+    printed = [
+        forked.python(*arguments, folder=tmp_path)
+        for arguments in ([*codegen, *options], [*codegen, "explain", "my_twice", *options], ["-c", CALLS])
+    ]
+    assert "by_hand.py:1" in printed[1]
+    assert printed[2].splitlines() == [
+        "my_twice: the kernel by_hand.twice returned None instead of a tensor; its schema is "
+        "my_twice(Tensor self) -> Tensor",
+        "my_halves: the kernel by_hand.halves returned an object of type list of 2 instead of a tuple of 2; "
+        "its schema is my_halves(Tensor self, Tensor other) -> (Tensor low, Tensor high)",
+    ]
+
+
 if __name__ == "__main__":
     x = ow.ones(3, requires_grad=True)
     ow.exp(x + x).sum().backward()  # what is compiled is loaded once, before the children

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-import os
-import subprocess
 import sys
 from pathlib import Path
 
+import forked
 import numpy as np
 import pytest
 
@@ -70,15 +69,6 @@ for _ in range(2):
 """
 
 
-def run(*arguments: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-X", "faulthandler", *arguments], capture_output=True, text=True, timeout=300, check=False,
-        cwd=FOLDER.parents[1], env={**os.environ, "PYTHONPATH": str(FOLDER.parents[1])},
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 def test_everything_holds_here():
     found = [(wrong, is_, wanted) for facts in layout.FACTS for wrong, is_, wanted in facts()]
     assert [wrong for wrong, is_, wanted in found if is_ != wanted] == []
@@ -87,7 +77,7 @@ def test_everything_holds_here():
 
 @pytest.mark.parametrize("name", MOVED)
 def test_another_place_is_an_error_and_no_crash(name):
-    report = run("-c", MOVE, name)
+    report = forked.python("-c", MOVE, name)
     assert MOVED[name] in report, report
     assert f"this is CPython {sys.version.split()[0]} with NumPy {np.__version__}: use one of those" in report
 
@@ -112,7 +102,7 @@ def test_another_build_is_an_error(place, value, says, monkeypatch):
 
 
 def test_an_operator_says_so():
-    lines = run("-c", STRANGE).splitlines()
+    lines = forked.python("-c", STRANGE).splitlines()
     assert len(lines) == 2, lines
     assert all(line.startswith("UnsupportedError the kernels read Python's objects natively, and ") for line in lines)
 
