@@ -1,4 +1,4 @@
-"""Stored kernels: whatever has become of a file or of the folder, what is computed is right, and nothing foreign runs."""
+"""Stored kernels: whatever became of a file or of the folder, what is computed is right, and nothing foreign runs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def flip(data, draw):
 # What may happen to the bytes of a file.
 DAMAGES = {
     "a bit": flip,
-    "many bytes": lambda data, draw: b"".join(bytes([one if draw.random() < 0.99 else draw.randrange(256)]) for one in data),
+    "many bytes": lambda data, draw: bytes(one if draw.random() < 0.99 else draw.randrange(256) for one in data),
     "cut off": lambda data, draw: data[: draw.randrange(len(data))],
     "begins late": lambda data, draw: data[draw.randrange(1, len(data)) :],
     "longer": lambda data, draw: data + draw.randbytes(draw.randrange(1, 100)),
@@ -269,7 +269,8 @@ def test_what_was_used_least_recently_goes_first(tmp_path):
     aged(tmp_path / "beginning.tmp", days=0, size=10)
     store.save("new", PAYLOAD[:100])
     left = {one.name for one in tmp_path.iterdir()}
-    assert left == {".swept", "notes.txt", "beginning.tmp", f"new{SUFFIX}", *(f"k{number}{SUFFIX}" for number in range(7))}
+    recent = {f"k{number}{SUFFIX}" for number in range(7)}
+    assert left == {".swept", "notes.txt", "beginning.tmp", f"new{SUFFIX}"} | recent
 
 
 def test_the_folder_is_looked_through_once_a_day_only(tmp_path):
