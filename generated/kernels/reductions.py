@@ -57,7 +57,7 @@ def sum_finish(total):
 sum_kernel = ReduceKernel(
     "sum_kernel",
     "sum: total",
-    passes=(Pass({"total": "compute"}, sum_start, sum_step, sum_combine), ),
+    passes=(Pass({"total": "compute"}, sum_start, sum_step, sum_combine),),
     finish=sum_finish,
 )
 
@@ -81,7 +81,7 @@ def sum_dim_IntList_finish(total):
 sum_dim_IntList_kernel = ReduceKernel(
     "sum_dim_IntList_kernel",
     "sum.dim_IntList: total",
-    passes=(Pass({"total": "compute"}, sum_dim_IntList_start, sum_dim_IntList_step, sum_dim_IntList_combine), ),
+    passes=(Pass({"total": "compute"}, sum_dim_IntList_start, sum_dim_IntList_step, sum_dim_IntList_combine),),
     finish=sum_dim_IntList_finish,
 )
 
@@ -105,7 +105,7 @@ def mean_finish(count, total):
 mean_kernel = ReduceKernel(
     "mean_kernel",
     "mean: total / count",
-    passes=(Pass({"total": "compute"}, mean_start, mean_step, mean_combine), ),
+    passes=(Pass({"total": "compute"}, mean_start, mean_step, mean_combine),),
     finish=mean_finish,
 )
 
@@ -129,7 +129,7 @@ def mean_dim_finish(count, total):
 mean_dim_kernel = ReduceKernel(
     "mean_dim_kernel",
     "mean.dim: total / count",
-    passes=(Pass({"total": "compute"}, mean_dim_start, mean_dim_step, mean_dim_combine), ),
+    passes=(Pass({"total": "compute"}, mean_dim_start, mean_dim_step, mean_dim_combine),),
     finish=mean_dim_finish,
 )
 
@@ -153,7 +153,7 @@ def prod_finish(total):
 prod_kernel = ReduceKernel(
     "prod_kernel",
     "prod: total",
-    passes=(Pass({"total": "compute"}, prod_start, prod_step, prod_combine), ),
+    passes=(Pass({"total": "compute"}, prod_start, prod_step, prod_combine),),
     finish=prod_finish,
 )
 
@@ -177,7 +177,7 @@ def prod_dim_int_finish(total):
 prod_dim_int_kernel = ReduceKernel(
     "prod_dim_int_kernel",
     "prod.dim_int: total",
-    passes=(Pass({"total": "compute"}, prod_dim_int_start, prod_dim_int_step, prod_dim_int_combine), ),
+    passes=(Pass({"total": "compute"}, prod_dim_int_start, prod_dim_int_step, prod_dim_int_combine),),
     finish=prod_dim_int_finish,
 )
 
@@ -201,7 +201,7 @@ def amax_finish(best):
 amax_kernel = ReduceKernel(
     "amax_kernel",
     "amax: best",
-    passes=(Pass({"best": "compute"}, amax_start, amax_step, amax_combine), ),
+    passes=(Pass({"best": "compute"}, amax_start, amax_step, amax_combine),),
     finish=amax_finish,
 )
 
@@ -225,7 +225,7 @@ def amin_finish(best):
 amin_kernel = ReduceKernel(
     "amin_kernel",
     "amin: best",
-    passes=(Pass({"best": "compute"}, amin_start, amin_step, amin_combine), ),
+    passes=(Pass({"best": "compute"}, amin_start, amin_step, amin_combine),),
     finish=amin_finish,
 )
 
@@ -309,7 +309,7 @@ def max_dim_finish(best, at):
 max_dim_kernel = ReduceKernel(
     "max_dim_kernel",
     "max.dim: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, max_dim_start, max_dim_step, max_dim_combine), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, max_dim_start, max_dim_step, max_dim_combine),),
     finish=max_dim_finish,
 )
 
@@ -353,7 +353,7 @@ def min_dim_finish(best, at):
 min_dim_kernel = ReduceKernel(
     "min_dim_kernel",
     "min.dim: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, min_dim_start, min_dim_step, min_dim_combine), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, min_dim_start, min_dim_step, min_dim_combine),),
     finish=min_dim_finish,
 )
 
@@ -377,7 +377,7 @@ def aminmax_finish(least, most):
 aminmax_kernel = ReduceKernel(
     "aminmax_kernel",
     "aminmax: least, most",
-    passes=(Pass({"least": "compute", "most": "compute"}, aminmax_start, aminmax_step, aminmax_combine), ),
+    passes=(Pass({"least": "compute", "most": "compute"}, aminmax_start, aminmax_step, aminmax_combine),),
     finish=aminmax_finish,
 )
 
@@ -558,6 +558,6 @@ def _euclidean_norm_finish(total):
 _euclidean_norm_kernel = ReduceKernel(
     "_euclidean_norm_kernel",
     "_euclidean_norm: sqrt(total)",
-    passes=(Pass({"total": "compute"}, _euclidean_norm_start, _euclidean_norm_step, _euclidean_norm_combine), ),
+    passes=(Pass({"total": "compute"}, _euclidean_norm_start, _euclidean_norm_step, _euclidean_norm_combine),),
     finish=_euclidean_norm_finish,
 )

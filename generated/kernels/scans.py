@@ -46,7 +46,7 @@ def cumsum_each(total):
 cumsum_kernel = ScanKernel(
     "cumsum_kernel",
     "cumsum: total",
-    passes=(Pass({"total": "wide"}, cumsum_start, cumsum_step), ),
+    passes=(Pass({"total": "wide"}, cumsum_start, cumsum_step),),
     each=cumsum_each,
 )
 
@@ -66,7 +66,7 @@ def _reverse_cumsum_each(total):
 _reverse_cumsum_kernel = ScanKernel(
     "_reverse_cumsum_kernel",
     "_reverse_cumsum: total",
-    passes=(Pass({"total": "wide"}, _reverse_cumsum_start, _reverse_cumsum_step), ),
+    passes=(Pass({"total": "wide"}, _reverse_cumsum_start, _reverse_cumsum_step),),
     each=_reverse_cumsum_each,
     reverse=True,
 )
@@ -87,7 +87,7 @@ def cumprod_each(total):
 cumprod_kernel = ScanKernel(
     "cumprod_kernel",
     "cumprod: total",
-    passes=(Pass({"total": "wide"}, cumprod_start, cumprod_step), ),
+    passes=(Pass({"total": "wide"}, cumprod_start, cumprod_step),),
     each=cumprod_each,
 )
 
@@ -108,7 +108,7 @@ def cummax_each(best, at):
 cummax_kernel = ScanKernel(
     "cummax_kernel",
     "cummax: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, cummax_start, cummax_step), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, cummax_start, cummax_step),),
     each=cummax_each,
 )
 
@@ -129,7 +129,7 @@ def cummin_each(best, at):
 cummin_kernel = ScanKernel(
     "cummin_kernel",
     "cummin: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, cummin_start, cummin_step), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, cummin_start, cummin_step),),
     each=cummin_each,
 )
 
@@ -149,7 +149,7 @@ def logcumsumexp_each(total):
 logcumsumexp_kernel = ScanKernel(
     "logcumsumexp_kernel",
     "logcumsumexp: total",
-    passes=(Pass({"total": "wide"}, logcumsumexp_start, logcumsumexp_step), ),
+    passes=(Pass({"total": "wide"}, logcumsumexp_start, logcumsumexp_step),),
     each=logcumsumexp_each,
 )
 
@@ -169,7 +169,7 @@ def _recurrence_each(value):
 _recurrence_kernel = ScanKernel(
     "_recurrence_kernel",
     "_recurrence: value",
-    passes=(Pass({"value": "wide"}, _recurrence_start, _recurrence_step), ),
+    passes=(Pass({"value": "wide"}, _recurrence_start, _recurrence_step),),
     each=_recurrence_each,
     tensors=('weight',),
 )
@@ -190,7 +190,7 @@ def _reverse_recurrence_each(value):
 _reverse_recurrence_kernel = ScanKernel(
     "_reverse_recurrence_kernel",
     "_reverse_recurrence: value",
-    passes=(Pass({"value": "wide"}, _reverse_recurrence_start, _reverse_recurrence_step), ),
+    passes=(Pass({"value": "wide"}, _reverse_recurrence_start, _reverse_recurrence_step),),
     each=_reverse_recurrence_each,
     tensors=('weight',),
     reverse=True,
@@ -212,7 +212,7 @@ def _previous_each(given):
 _previous_kernel = ScanKernel(
     "_previous_kernel",
     "_previous: given",
-    passes=(Pass({"last": "compute", "given": "compute"}, _previous_start, _previous_step), ),
+    passes=(Pass({"last": "compute", "given": "compute"}, _previous_start, _previous_step),),
     each=_previous_each,
     scalars=('fill',),
 )
@@ -233,7 +233,7 @@ def _following_each(given):
 _following_kernel = ScanKernel(
     "_following_kernel",
     "_following: given",
-    passes=(Pass({"last": "compute", "given": "compute"}, _following_start, _following_step), ),
+    passes=(Pass({"last": "compute", "given": "compute"}, _following_start, _following_step),),
     each=_following_each,
     scalars=('fill',),
     reverse=True,

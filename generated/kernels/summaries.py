@@ -50,7 +50,7 @@ def argmax_finish(at):
 argmax_kernel = ReduceKernel(
     "argmax_kernel",
     "argmax: at",
-    passes=(Pass({"best": "compute", "at": "int64"}, argmax_start, argmax_step, argmax_combine), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, argmax_start, argmax_step, argmax_combine),),
     finish=argmax_finish,
 )
 
@@ -74,7 +74,7 @@ def all_finish(holds):
 all_kernel = ReduceKernel(
     "all_kernel",
     "all: holds",
-    passes=(Pass({"holds": "bool"}, all_start, all_step, all_combine), ),
+    passes=(Pass({"holds": "bool"}, all_start, all_step, all_combine),),
     finish=all_finish,
 )
 
@@ -98,7 +98,7 @@ def all_dim_finish(holds):
 all_dim_kernel = ReduceKernel(
     "all_dim_kernel",
     "all.dim: holds",
-    passes=(Pass({"holds": "bool"}, all_dim_start, all_dim_step, all_dim_combine), ),
+    passes=(Pass({"holds": "bool"}, all_dim_start, all_dim_step, all_dim_combine),),
     finish=all_dim_finish,
 )
 
@@ -122,7 +122,7 @@ def any_finish(holds):
 any_kernel = ReduceKernel(
     "any_kernel",
     "any: holds",
-    passes=(Pass({"holds": "bool"}, any_start, any_step, any_combine), ),
+    passes=(Pass({"holds": "bool"}, any_start, any_step, any_combine),),
     finish=any_finish,
 )
 
@@ -146,7 +146,7 @@ def any_dim_finish(holds):
 any_dim_kernel = ReduceKernel(
     "any_dim_kernel",
     "any.dim: holds",
-    passes=(Pass({"holds": "bool"}, any_dim_start, any_dim_step, any_dim_combine), ),
+    passes=(Pass({"holds": "bool"}, any_dim_start, any_dim_step, any_dim_combine),),
     finish=any_dim_finish,
 )
 
@@ -190,7 +190,7 @@ def argmin_finish(at):
 argmin_kernel = ReduceKernel(
     "argmin_kernel",
     "argmin: at",
-    passes=(Pass({"best": "compute", "at": "int64"}, argmin_start, argmin_step, argmin_combine), ),
+    passes=(Pass({"best": "compute", "at": "int64"}, argmin_start, argmin_step, argmin_combine),),
     finish=argmin_finish,
 )
 
@@ -214,7 +214,7 @@ def _all_of_finish(holds):
 _all_of_kernel = ReduceKernel(
     "_all_of_kernel",
     "_all_of: holds",
-    passes=(Pass({"holds": "bool"}, _all_of_start, _all_of_step, _all_of_combine), ),
+    passes=(Pass({"holds": "bool"}, _all_of_start, _all_of_step, _all_of_combine),),
     finish=_all_of_finish,
 )
 
@@ -238,7 +238,7 @@ def _any_of_finish(holds):
 _any_of_kernel = ReduceKernel(
     "_any_of_kernel",
     "_any_of: holds",
-    passes=(Pass({"holds": "bool"}, _any_of_start, _any_of_step, _any_of_combine), ),
+    passes=(Pass({"holds": "bool"}, _any_of_start, _any_of_step, _any_of_combine),),
     finish=_any_of_finish,
 )
 
@@ -262,7 +262,7 @@ def count_nonzero_finish(found):
 count_nonzero_kernel = ReduceKernel(
     "count_nonzero_kernel",
     "count_nonzero: found",
-    passes=(Pass({"found": "int64"}, count_nonzero_start, count_nonzero_step, count_nonzero_combine), ),
+    passes=(Pass({"found": "int64"}, count_nonzero_start, count_nonzero_step, count_nonzero_combine),),
     finish=count_nonzero_finish,
 )
 
@@ -357,6 +357,6 @@ def nansum_finish(total):
 nansum_kernel = ReduceKernel(
     "nansum_kernel",
     "nansum: total",
-    passes=(Pass({"total": "compute"}, nansum_start, nansum_step, nansum_combine), ),
+    passes=(Pass({"total": "compute"}, nansum_start, nansum_step, nansum_combine),),
     finish=nansum_finish,
 )
