@@ -69,7 +69,7 @@ def _select(rows, largest, places, values, first, last):
         filled = 0
         lane = _bound(line, lanes, count, largest)
         bounded = lane >= 0
-        bound = lanes[max(lane, 0)]
+        bound = lanes[lane] if bounded else line[0]
         for start in range(0, size, _BLOCK):
             stop = min(start + _BLOCK, size)
             if filled == count:
