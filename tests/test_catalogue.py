@@ -18,8 +18,8 @@ REPORTS = (
     "error", "Violation", "SchemaError", "report", "report_member", "_report", "_wrong", "_refuse_scalar", "add",
     "compare", "Finding",
 )  # fmt: skip
-# Readers that make the code of the key they read.
-MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}"}
+# Readers that make the code of the key they read, and a check that makes it of the part at fault.
+MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}", "_finding": "check-{}"}
 WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists

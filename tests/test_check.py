@@ -133,7 +133,8 @@ WRONG = {
 }  # fmt: skip
 
 
-# What samples of one shape, or the check of derivatives alone, let pass: arguments, kernel, another key, formulas, the code.
+# What samples of one shape, or the check of derivatives alone, let pass: arguments, kernel, another key, formulas, and
+# the code of what is said.
 ALONG = "(Tensor self, int dim, bool keepdim=False)"
 SQUARE = "samples: [{self: [3, 3], dim: 0}]"
 WRITTEN = "samples: [{self: [3], index: {values: [2, 0], dtype: int64}, source: [2]}]"
@@ -148,8 +149,7 @@ def carried(parts: str) -> str:
 HIDDEN = {
     "never_restored": (ALONG, SUM, SQUARE, {"self": "grad.expand(self.shape)"}, "check-fails"),
     "always_restored": (
-        ALONG, SUM, SQUARE, {"self": "grad.reshape((1, 3)).expand(self.shape) if not keepdim else grad.expand(self.shape)"},
-        "check-fails",
+        ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.reshape((1, 3))).expand(self.shape)"}, "check-fails",
     ),
     "restored_at_the_front": (
         ALONG, SUM, SQUARE, {"self": "(grad if keepdim else grad.unsqueeze(0)).expand(self.shape)"}, "check-fails",
@@ -164,17 +164,19 @@ HIDDEN = {
     "wrong_if_repeated": (*COPIED, REST | {"source": "grad.index_select(0, index)"}, "check-gradient"),
     "repeated": (*COPIED, REST | {"source": "_index_select_last(grad, 0, index)"}, ""),
     "wrong_if_large": (
-        "(Tensor self)", "elementwise: tanh(self / 8)", "", {"self": "where(self > 4, 0, grad * (1 - result * result) / 8)"},
-        "check-gradient",
+        "(Tensor self)", "elementwise: tanh(self / 8)", "",
+        {"self": "where(self > 4, 0, grad * (1 - result * result) / 8)"}, "check-gradient",
     ),
     "wrong_if_very_negative": (
-        "(Tensor self)", "elementwise: tanh(self / 8)", "", {"self": "where(self < -4, 0, grad * (1 - result * result) / 8)"},
-        "check-gradient",
+        "(Tensor self)", "elementwise: tanh(self / 8)", "",
+        {"self": "where(self < -4, 0, grad * (1 - result * result) / 8)"}, "check-gradient",
     ),
     "sum_from_one": ("(Tensor self)", carried("init: 1, step: total + self"), "", {}, "check-init"),
     "product_from_zero": ("(Tensor self)", carried("init: 0, step: total * self"), "", {}, "check-init"),
     "largest_from_zero": ("(Tensor self)", carried('init: 0, step: "maximum(total, self)"'), "", {}, "check-init"),
-    "all_from_false": ("(Tensor self)", carried("init: False, type: bool, step: total and self != 0"), "", {}, "check-init"),
+    "all_from_false": (
+        "(Tensor self)", carried("init: False, type: bool, step: total and self != 0"), "", {}, "check-init",
+    ),
     "sum_by_product": (
         "(Tensor self)", carried("init: 1, step: total + self, combine: total * total_other"), "", {}, "check-combine",
     ),
@@ -182,7 +184,8 @@ HIDDEN = {
         "(Tensor self)", carried("init: 0, step: total + self, combine: total"), "", {}, "check-combine",
     ),
     "halves_averaged": (
-        "(Tensor self)", carried("init: 0, step: total + self, combine: (total + total_other) / 2"), "", {}, "check-combine",
+        "(Tensor self)", carried("init: 0, step: total + self, combine: (total + total_other) / 2"), "", {},
+        "check-combine",
     ),
     "last_of_all": (  # right for neighbours; but parts are interleaved
         "(Tensor self)",
@@ -203,7 +206,8 @@ def rows(*, mended: bool = False) -> tuple[str, str]:
         ops.append(f"- func: w_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
         formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
     for name, (arguments, kernel, key, texts, _) in HIDDEN.items() if not mended else ():
-        ops.append(f"- func: h_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
+        ops.append(f"- func: h_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n")
+        ops.append(f"  {key}\n" if key else "")
         lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
         formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
     for one in CATALOGUE.values():

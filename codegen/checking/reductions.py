@@ -137,7 +137,7 @@ def _wrong_parts(
                             f"accumulator '{name}' of '{entry.name}' depends on how elements are divided: "
                             f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
                         )
-                        yield [_finding(one.accumulator, "combine", "check-combine", message, f"parts: {shown}")]
+                        yield [_finding(one.accumulator, "combine", message, f"parts: {shown}")]
             known |= whole
         for name, values in ends.items():
             values.append({name: known[name]})
@@ -148,7 +148,7 @@ def _wrong_parts(
             if all(_same(found[0], value) for value in found):
                 message = f"accumulator '{name}' of '{entry.name}' is {found[0]:g} whatever is reduced"
                 hint = "begin with the value that changes nothing, such as 0 of a sum and 1 of a product"
-                yield [_finding(one.accumulator, "init", "check-init", message, hint)]
+                yield [_finding(one.accumulator, "init", message, hint)]
 
 
 def _not_neutral(
@@ -169,8 +169,7 @@ def _not_neutral(
                     f"joined with a part that has seen nothing, {empty[name]:g}"
                 )
                 hint = "parts begin with 'init', which 'combine' must leave without effect"
-                part, code = ("combine", "check-combine") if given else ("init", "check-init")
-                yield [_finding(each.accumulator, part, code, message, hint)]
+                yield [_finding(each.accumulator, "combine" if given else "init", message, hint)]
 
 
 def _entered(line: _Line, elements: Sequence[tuple[int, float]], known: Values) -> Iterator[Values]:
@@ -233,9 +232,9 @@ def _same(one: float, other: float) -> bool:
     return one == other or (math.isnan(one) and math.isnan(other))
 
 
-def _finding(accumulator: Accumulator, part: str, code: str, message: str, hint: str) -> Finding:
+def _finding(accumulator: Accumulator, part: str, message: str, hint: str) -> Finding:
     location, length = accumulator.places[part]
-    return Finding(location, code, message, hint, length)
+    return Finding(location, f"check-{part}", message, hint, length)
 
 
 # -- the operator ----------------------------------------------------------------------------------------------------
