@@ -79,7 +79,8 @@ def switch_forward(enabled: bool) -> bool:
     return previous
 
 
-def _truth(who: str, mode: Any) -> bool:
+def truth(who: str, mode: Any) -> bool:
+    """Whether `mode` is true; TypeError if that has no answer."""
     try:
         return bool(mode)
     except (TypeError, ValueError, RuntimeError) as error:
@@ -146,7 +147,7 @@ class inference_mode(_GradModeGuard):  # noqa: N801 - PyTorch's name
     __slots__ = ()
 
     def __init__(self, mode: bool = True) -> None:
-        self._enabled = not _truth("inference_mode", mode)
+        self._enabled = not truth("inference_mode", mode)
 
 
 class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
@@ -158,7 +159,7 @@ class set_grad_enabled(_GradModeGuard):  # noqa: N801 - PyTorch's name
         return object.__new__(cls)
 
     def __init__(self, mode: bool) -> None:
-        self._enabled = _truth("set_grad_enabled", mode)
+        self._enabled = truth("set_grad_enabled", mode)
         self._before = switch(self._enabled)
 
     def __enter__(self) -> None:
