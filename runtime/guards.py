@@ -119,7 +119,8 @@ class _Exit:
         guard.leave()
 
 
-def _truth(who: str, mode: Any) -> bool:
+def truth(who: str, mode: Any) -> bool:
+    """Whether `mode` is true; TypeError if that has no answer."""
     try:
         return bool(mode)
     except (TypeError, ValueError, RuntimeError) as error:
@@ -225,7 +226,7 @@ class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name
     __slots__ = ()
 
     def __init__(self, mode: bool = True) -> None:
-        self._enabled = not _truth("inference_mode", mode)
+        self._enabled = not truth("inference_mode", mode)
 
 
 class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
@@ -237,7 +238,7 @@ class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
         return object.__new__(cls)
 
     def __init__(self, mode: bool) -> None:
-        self._enabled = _truth("set_grad_enabled", mode)
+        self._enabled = truth("set_grad_enabled", mode)
         # A `with` statement that has not begun could not put back what was set here.
         self._before = None if _begins_with_statement(sys._getframe(1)) else self._switch(self._enabled)
 

@@ -179,6 +179,7 @@ def test_warnings_stay_warnings():
         (lambda: ow.broadcast_shapes(("x",)), errors.ArgumentError, "broadcast_shapes()"),
         (lambda: ow.from_dlpack(3), errors.ArgumentError, "from_dlpack()"),
         (lambda: ow.inference_mode(np.ones(3)), errors.ArgumentError, "inference_mode()"),
+        (lambda: ow.ones(2).requires_grad_(np.ones(3)), errors.ArgumentError, "requires_grad_()"),
         (lambda: ow.autograd.backward(3), errors.ArgumentError, "tensors must be"),
         (lambda: ow.autograd.grad(ow.ones(()), 3), errors.ArgumentError, "inputs must be"),
         (lambda: ow.autograd.functional.jvp(3, ow.ones(1), ow.ones(1)), errors.ArgumentError, "jvp()"),

@@ -229,9 +229,9 @@ PROGRAMS = {
         time.sleep(0.3)
     """,
 }
-ENDS = {
+ENDS = (
     "at the end of the interpreter", "threads outlive the main thread", "a daemon computes while the interpreter ends",
-}  # fmt: skip
+)  # fmt: skip
 TOGETHER = [name for name in PROGRAMS if name not in ENDS]  # one after the other, because processes start slowly
 
 

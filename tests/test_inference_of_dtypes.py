@@ -82,7 +82,7 @@ LISTS: tuple[tuple[Any, str, tuple[int, ...]], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "dtype", "shape"), LISTS, ids=lambda one: str(one)[:30])
+@pytest.mark.parametrize(("data", "dtype", "shape"), LISTS, ids=lambda one: str(one).partition(" at 0x")[0][:30])
 def test_lists(data: Any, dtype: str, shape: tuple[int, ...]) -> None:
     for make in (ow.tensor, ow.as_tensor):
         made = make(data)

@@ -13,6 +13,7 @@ from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
+from runtime.guards import truth
 from runtime.tensor import Tensor
 
 
@@ -56,7 +57,7 @@ def requires_grad(self: Tensor) -> bool:
 
 def set_requires_grad(self: Tensor, value: bool) -> None:
     """Start or stop recording operations on this leaf. RuntimeError for a result and for integral dtypes."""
-    if value:
+    if value if type(value) is bool else truth("requires_grad_", value):
         if self._edge is None:
             make_leaf(self)
     elif self._edge is not None:

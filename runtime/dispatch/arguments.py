@@ -40,7 +40,7 @@ REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
 BUILTIN_DTYPES = {float: dtypes.float64, int: dtypes.int64, bool: dtypes.bool_, complex: dtypes.complex128}
 
 
-PYTHON_NUMBERS = (bool, int, float, complex)
+PYTHON_NUMBERS: tuple[Any, ...] = (bool, int, float, complex)
 
 
 def _tensor(value: Any) -> Any:
