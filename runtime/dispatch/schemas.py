@@ -31,7 +31,11 @@ class Argument(NamedTuple):
     def value(self) -> Any:
         """The default as a value; a name such as ``contiguous_format`` or ``Mean`` stays a text."""
         assert self.default is not None
-        return read_default(self.default, is_list="[" in self.type)
+        value = read_default(self.default, is_list="[" in self.type)
+        if not self.type.startswith("float"):
+            return value
+        whole = isinstance(value, int) and not isinstance(value, bool)  # `float p=2` is 2.0
+        return float(value) if whole else tuple(map(float, value)) if isinstance(value, tuple) else value
 
 
 def read_default(text: str, *, is_list: bool = False) -> Any:
