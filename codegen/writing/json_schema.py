@@ -102,13 +102,26 @@ _SCHEMA = r"^\s*([A-Za-z_]\w*::)?[A-Za-z_]\w*(\.\w+)?\s*\([^()]*(\([^()]*\)[^()]
 _NAME = r"[A-Za-z_]\w*"
 _PATH = rf"^{_NAME}(\.{_NAME})+$"
 # What YAML may make of an expression: `0` and `true` are expressions too.
+_WIDTH = 110
 _EXPRESSION: Schema = {"type": ["string", "number", "boolean"]}
 
 
 def texts() -> dict[str, str]:
     """The two schemas by file name."""
     schemas = {"ops.schema.json": ops_schema(), "derivatives.schema.json": derivatives_schema()}
-    return {name: json.dumps(schema, indent=1, ensure_ascii=False) + "\n" for name, schema in schemas.items()}
+    return {name: laid_out(schema) + "\n" for name, schema in schemas.items()}
+
+
+def laid_out(value: Any, indent: int = 0) -> str:
+    """JSON in which what fits on a line stands on one."""
+    text = json.dumps(value, ensure_ascii=False)
+    if indent + len(text) <= _WIDTH or not value or not isinstance(value, (dict, list)):
+        return text
+    inner = "\n" + " " * (indent + 1)
+    if isinstance(value, list):
+        return f"[{inner}{f',{inner}'.join(laid_out(one, indent + 1) for one in value)}\n{' ' * indent}]"
+    items = [f"{json.dumps(key)}: {laid_out(one, indent + 1)}" for key, one in value.items()]
+    return f"{{{inner}{f',{inner}'.join(items)}\n{' ' * indent}}}"
 
 
 def ops_schema() -> Schema:
