@@ -229,11 +229,13 @@ PROGRAMS = {
         time.sleep(0.3)
     """,
 }
-ENDS = {"at the end of the interpreter", "threads outlive the main thread", "a daemon computes while the interpreter ends"}
+ENDS = [
+    "at the end of the interpreter", "threads outlive the main thread", "a daemon computes while the interpreter ends",
+]  # fmt: skip
 TOGETHER = [name for name in PROGRAMS if name not in ENDS]  # one after the other, because processes start slowly
 
 
-def run(program: str, seconds: float = 300.0) -> str:
+def run(program: str, seconds: float = 900.0) -> str:
     done = subprocess.run(
         [sys.executable, "-c", HEAD + program], cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False
     )
