@@ -12,10 +12,11 @@ from __future__ import annotations
 import itertools
 import os
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
-_PATIENCE = 10.0  # seconds that a fork waits for a lock; what is not free by then is made anew in the child
+_PATIENCE = 60.0  # seconds that a fork waits, such as for a compilation; what is not free then is made anew in the child
 _locks: list[Any] = []
 _taken: list[Any] = []
 
@@ -36,7 +37,8 @@ shared_lock: Callable[[], Any] = itertools.cycle([new_lock() for _ in range(64)]
 
 
 def _before() -> None:
-    _taken.extend(lock for lock in _locks if lock.acquire(timeout=_PATIENCE))
+    end = time.monotonic() + _PATIENCE
+    _taken.extend(lock for lock in _locks if lock.acquire(timeout=max(0.0, end - time.monotonic())))
 
 
 def _after_in_parent() -> None:
