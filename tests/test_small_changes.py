@@ -46,11 +46,11 @@ COMPOSITE = """\
 
 """
 AUTO = "- name: tripled(Tensor self) -> Tensor\n  self: auto\n  result: auto\n\n"
-# What is added, and the most files and lines that change with it, the loops in kernels/ left out.
+# What is added, and the most files and lines that change with it: those taken away and those put in their place.
 CHANGES = {
-    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 6, 125),
-    "a reduction": (REDUCTION, "", 6, 80),
-    "a composite": (COMPOSITE, "", 6, 70),
+    "an elementwise operator with auto": (ELEMENTWISE, AUTO, 6, 130),
+    "a reduction": (REDUCTION, "", 6, 104),
+    "a composite": (COMPOSITE, "", 6, 85),
     "a comment": ("# Hyperbolic functions.\n\n\n", "", 0, 0),
 }
 
@@ -80,7 +80,6 @@ def test_little_changes_with_little(what: str, folder: Path) -> None:
     lines = [
         line
         for name in changed
-        if not name.startswith("kernels/")
         for line in difflib.unified_diff(before.get(name, "").split("\n"), after.get(name, "").split("\n"), n=0)
         if line[:1] in "+-" and not line.startswith(("+++", "---"))
     ]
