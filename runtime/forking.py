@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-_PATIENCE = 60.0  # seconds that a fork waits, such as for a compilation; what is not free then is made anew in the child
+_PATIENCE = 60.0  # seconds that a fork waits, as for a compilation; what is not free then is made anew in the child
 _locks: list[Any] = []
 _taken: list[Any] = []
 
@@ -47,9 +47,14 @@ def _after_in_parent() -> None:
 
 
 def _after_in_child() -> None:
+    # What the forking thread held before, because a signal handler forks in the middle of something, it holds still.
+    taken = set(map(id, _taken))
     _taken.clear()
     for lock in _locks:
-        lock._at_fork_reinit()
+        if id(lock) in taken:
+            lock.release()
+        else:
+            lock._at_fork_reinit()
 
 
 if hasattr(os, "register_at_fork"):

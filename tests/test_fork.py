@@ -206,6 +206,21 @@ PROGRAMS = {
         for pid in pids:
             ended(pid)
     """,
+    "a signal handler forks and the child goes on": """
+        pids, parent = [], os.getpid()
+        signal.signal(signal.SIGALRM, lambda *_: pids.append(os.fork()))
+        x = ow.ones(500, 500, requires_grad=True)
+        while len(pids) < 5:
+            signal.setitimer(signal.ITIMER_REAL, 0.0005 * (1 + len(pids)))
+            before = len(pids)
+            while len(pids) == before:
+                (x * x).exp().sum().backward()
+            if os.getpid() != parent:
+                same()
+                os._exit(0)
+        for pid in pids:
+            ended(pid)
+    """,
     "at the end of the interpreter": """
         import atexit
         def last():
@@ -237,8 +252,9 @@ TOGETHER = [name for name in PROGRAMS if name not in ENDS]  # one after the othe
 
 def run(program: str, seconds: float = 300.0) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", HEAD + program], cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False
-    )
+        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", HEAD + program],
+        cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False,
+    )  # fmt: skip
     assert done.returncode == 0, (done.returncode, done.stdout[-100:], done.stderr[-3000:])
     assert done.stderr == ""
     return done.stdout

@@ -23,7 +23,6 @@ from time import perf_counter, process_time
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
-from runtime.forking import new_lock
 
 
 def set_num_threads(count: int) -> None:
@@ -66,8 +65,13 @@ class Launcher:
     ) -> None:
         self._clock, self._work = clock, work
         self._pause, self._alone_until = 0.0, 0.0
-        self._lock = new_lock()
+        self._lock = threading.RLock()
         self.forked = False
+
+    def start_anew(self, *, alone: bool) -> None:
+        """In a forked child: nobody launches anything; from now on work is done `alone`."""
+        self._lock = threading.RLock()
+        self.forked |= alone
 
     def threads(self) -> int:
         """How many threads large work had better use now."""
@@ -181,7 +185,7 @@ def _start_anew() -> None:
     global _pool  # noqa: PLW0603 - the child's
     _pool = _Pool()
     numba_threads = sys.modules.get("numba.np.ufunc.parallel")
-    launcher.forked |= numba_threads is not None and numba_threads._is_initialized
+    launcher.start_anew(alone=numba_threads is not None and numba_threads._is_initialized)
 
 
 if hasattr(os, "register_at_fork"):
