@@ -15,8 +15,8 @@ from ..operators.indexing import (
     INDEX_COPY, INDEX_COPY_, INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_TENSOR,
     INDEX_FILL__INT_SCALAR, SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE, SCATTER__SRC,
     SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _SCATTER_PARTS,
-    _INDEX_LAST, _INDEX_SELECT_LAST, _TAKE_LAST, _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC, _SCATTER_COUNTS,
-    _SCATTER_SHARES, _OTHER_FACTORS,
+    _SCATTER_LAST, _INDEX_LAST, _INDEX_SELECT_LAST, _TAKE_LAST, _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC,
+    _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
 )
 
 __all__ = [
@@ -43,6 +43,7 @@ SCATTER__FORMS = Overloads("scatter_", SCATTER__SRC, SCATTER__REDUCE, SCATTER__V
 SCATTER_REDUCE_FORMS = Overloads("scatter_reduce", SCATTER_REDUCE_TWO)
 SCATTER_REDUCE__FORMS = Overloads("scatter_reduce_", SCATTER_REDUCE__TWO)
 _SCATTER_PARTS_FORMS = Overloads("_scatter_parts", _SCATTER_PARTS)
+_SCATTER_LAST_FORMS = Overloads("_scatter_last", _SCATTER_LAST)
 _INDEX_LAST_FORMS = Overloads("_index_last", _INDEX_LAST)
 _INDEX_SELECT_LAST_FORMS = Overloads("_index_select_last", _INDEX_SELECT_LAST)
 _TAKE_LAST_FORMS = Overloads("_take_last", _TAKE_LAST)
@@ -354,8 +355,7 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
 def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
     """_scatter_parts(grad, dim, index, sizes) -> Tensor
 
-    What a gradient gives back to the elements that were written; those that were not read, or written over,
-        get 0.
+    What a gradient gives back to the elements that were written; those that were not read get 0.
     """
     try:
         if not (rest or named):
@@ -370,6 +370,27 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
         return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
     except Exception:
         _SCATTER_PARTS_FORMS.translate(grad, dim, index, sizes, rest, named)
+        raise
+
+
+def _scatter_last(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
+    """_scatter_last(grad, dim, index, sizes) -> Tensor
+
+    The gradient of the elements that scatter writes.
+    """
+    try:
+        if not (rest or named):
+            if (
+                type(grad) is Tensor
+                and type(dim) is int
+                and type(index) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+            ):
+                return _SCATTER_LAST[grad._keys | index._keys](grad, dim, index, sizes)
+        return _SCATTER_LAST_FORMS.call(grad, dim, index, sizes, rest, named)
+    except Exception:
+        _SCATTER_LAST_FORMS.translate(grad, dim, index, sizes, rest, named)
         raise
 
 

@@ -469,7 +469,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "b25d5df136fe3fd3",
+    "784545d200fea57e",
     "scatter_.src",
     "scatter.src_out",
 )
@@ -493,7 +493,7 @@ class ScatterBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             src_shape = self._saved_src_shape
-            grad_src = functions._scatter_parts(grad, dim, index, src_shape)
+            grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
 
     def release(self):
@@ -768,12 +768,22 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
 
 pushed_forward(SCATTER_REDUCE_TWO)
 
-_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "d81f5bb5b4b31909")
+_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "e7fa8a302b9866f1")
 
 
 @composite(_SCATTER_PARTS)
 def _scatter_parts_composite(grad, dim, index, sizes):
     """_scatter_parts, from other operators."""
+    read = grad.gather(dim, index)
+    return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
+
+
+_SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ad5cfd00b27c54ad")
+
+
+@composite(_SCATTER_LAST)
+def _scatter_last_composite(grad, dim, index, sizes):
+    """_scatter_last, from other operators."""
     read = grad.gather(dim, index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
