@@ -24,7 +24,7 @@ _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset(
     {
-        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "globals", "hang", "int", "property", "str",
+        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "property", "str",
         "tuple", "type",
     }
 )

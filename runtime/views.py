@@ -14,7 +14,7 @@ import numpy as np
 
 from runtime import dtypes
 from runtime.dtypes import dtype
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, OutOfMemoryError
 from runtime.partition import reach
 from runtime.storage import Storage, address
 from runtime.tensor import MOST_DIMS, Tensor, make_alias
@@ -210,6 +210,9 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
         msg = f"view: a view of {len(sizes)} dimensions; a tensor has at most {MOST_DIMS}"
         raise ComputeError(msg)
     if max(math.prod([size or 1 for size in sizes]) * item, *map(abs, steps), 0, 0) > _LARGEST:
-        msg = f"view: sizes {list(sizes)} with strides {list(strides)} are more than 64-bit addresses can tell apart"
-        raise ComputeError(msg)
+        msg = (
+            f"sizes {list(sizes)} with strides {list(strides)} are larger than any memory: more than 64-bit addresses "
+            "can tell apart"
+        )
+        raise OutOfMemoryError.untold(msg)
     return _Layout(tuple(sizes), steps, 0 if 0 in sizes else offset * item, kind)

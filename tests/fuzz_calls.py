@@ -311,11 +311,10 @@ class TooSlowError(BaseException):
 def restore() -> None:
     """The state of the process as it was."""
     import generated as ow
-    from runtime import guards
 
     ow.set_default_dtype(ow.float32)
-    guards.switch(True)
-    guards.switch_forward(True)
+    ow.autograd.set_grad_enabled(True)
+    ow.autograd.forward_ad.set_fwd_grad_enabled(True)
     with contextlib.suppress(Exception):
         while True:
             ow.autograd.forward_ad.exit_dual_level()

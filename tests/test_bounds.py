@@ -212,11 +212,11 @@ def test_the_gradient_of_a_pool_says_which_index() -> None:
 # -- sizes -------------------------------------------------------------------------------------------------------------
 
 TOO_LARGE: dict[str, tuple[Callable[[], Any], str]] = {
-    "the largest number": (lambda: ow.bincount(ow.tensor([1, 2**63 - 1])), "bincount: 9223372036854775808 counters"),
-    "with weights": (lambda: ow.bincount(ow.tensor([2**63 - 1]), ow.ones(1)), "bincount: 9223372036854775808 counters"),
-    "more than addresses": (lambda: ow.bincount(ow.tensor([2**61])), "bincount: 2305843009213693953 counters"),
-    "minlength": (lambda: ow.bincount(ow.tensor([1]), minlength=2**62), "bincount: 4611686018427387904 counters"),
-    "bins": (lambda: ow.histc(ow.ones(3), bins=2**62), "histc: 4611686018427387904 counters do not fit into memory"),
+    "the largest number": (lambda: ow.bincount(ow.tensor([1, 2**63 - 1])), "bincount.*9223372036854775808 elements"),
+    "with weights": (lambda: ow.bincount(ow.tensor([2**63 - 1]), ow.ones(1)), "bincount.*9223372036854775808 elements"),
+    "more than addresses": (lambda: ow.bincount(ow.tensor([2**61])), "bincount.*2305843009213693953 elements"),
+    "minlength": (lambda: ow.bincount(ow.tensor([1]), minlength=2**62), "bincount.*4611686018427387904 elements"),
+    "bins": (lambda: ow.histc(ow.ones(3), bins=2**62), "histc.*4611686018427387904 elements is larger than any memory"),
 }
 
 

@@ -111,13 +111,13 @@ Dispatch of twice
 Kernel: elementwise
   self * by
   takes any dtype; the result has the common dtype of the operands
-  loop twice_H                                               generated/kernels/small.py:L
+  loop twice_kernel                                                 generated/kernels/small.py:L
 
 Backward
   class TwiceBackward0                                              generated/operators/small.py:L
   self: grad * by   (derived by auto)
   saves by for the gradient of self
-  loop twice_backward_self_H                                 generated/kernels/small.py:L
+  loop twice_backward_self                                          generated/kernels/small.py:L
 
 Forms
   twice_(Tensor(a!) self, Scalar by=2) -> Tensor(a!)
@@ -167,7 +167,7 @@ def test_explain_prints_the_source(said) -> None:
     text = said("explain", "twice", "--source")[1]
     heads = re.findall(r"^# (\S+):(\d+)\n(.*)$", text, re.MULTILINE)
     assert [re.sub(r"_[0-9a-f]{8}\b", "_H", head.partition("(")[0]) for _, _, head in heads] == [
-        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_H", "def twice_backward_self_H",
+        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_kernel", "def twice_backward_self",
     ]  # fmt: skip
     for path, number, head in heads:
         assert Path(path).read_text().split("\n")[int(number) - 1] == head

@@ -280,7 +280,7 @@ REFUSED = {
     "no derivatives": (["--derivatives", "d"], "there is no file d; name it with --ops or --derivatives"),
     "a folder": (["--ops", "."], "there is no file .; name it with --ops or --derivatives"),
     "no name": (["--out", "my-pack"], "nobody could import a package called 'my-pack'; name another with --out"),
-    "in a file": (["--out", "ops.yaml/pack"], "Not a directory: ops.yaml/pack"),
+    "in a file": (["--out", "ops.yaml/pack"], "Not a directory: ops.yaml/pack/.sources.txt.new"),
 }
 
 

@@ -25,7 +25,7 @@ def functions() -> tuple[NativeFunction, ...]:
     found = Diagnostics()
     begin = time.process_time()
     functions = read_native_functions(CORPUS / "native_functions.yaml", found)
-    assert time.process_time() - begin < 2.0  # measured: 0.4 s
+    assert time.process_time() - begin < 10.0  # measured: 0.4 s; of the processor, which other processes slow down
     found.raise_if_any()
     return functions
 

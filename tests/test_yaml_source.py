@@ -214,7 +214,7 @@ def test_files(tmp_path: Path) -> None:
         "DIR/latin.yaml:2:6: error: the byte 0xE9 is not UTF-8 (save the file as UTF-8) [yaml-encoding]",
         "DIR/none.yaml: error: cannot read the file: No such file or directory [yaml-unreadable]",
         "DIR: error: cannot read the file: Is a directory [yaml-unreadable]",
-        "a\0b: error: cannot read the file: embedded null byte [yaml-unreadable]",
+        "a\\x00b: error: cannot read the file: embedded null byte [yaml-unreadable]",
     ]
 
 

@@ -240,4 +240,4 @@ class Methods:
         return RELU__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

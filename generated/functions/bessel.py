@@ -229,4 +229,4 @@ class Methods:
         return I0__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

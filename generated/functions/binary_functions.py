@@ -455,4 +455,4 @@ class Methods:
         return HEAVISIDE__FORMS.method(self, values, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

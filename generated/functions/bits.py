@@ -206,4 +206,4 @@ class Methods:
             raise
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

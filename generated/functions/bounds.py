@@ -120,4 +120,4 @@ class Methods:
         return CLAMP_MAX__FORMS.method(self, max, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

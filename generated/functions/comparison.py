@@ -1014,4 +1014,4 @@ class Methods:
         return BITWISE_NOT[self._keys](self)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -334,4 +334,4 @@ class Methods:
         return RSQRT__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

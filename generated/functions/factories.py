@@ -226,4 +226,4 @@ class Methods:
             raise
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -414,4 +414,4 @@ class Methods:
             raise
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -136,4 +136,4 @@ class Methods:
         return CLIP__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

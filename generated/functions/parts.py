@@ -374,4 +374,4 @@ class Methods:
 
 Tensor.real = property(Methods.real)
 Tensor.imag = property(Methods.imag)
-hang(Methods, globals())
+hang(Methods, __name__)

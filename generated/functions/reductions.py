@@ -641,4 +641,4 @@ class Methods:
             raise
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

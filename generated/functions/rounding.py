@@ -450,4 +450,4 @@ class Methods:
         return RAD2DEG__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

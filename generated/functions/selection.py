@@ -492,4 +492,4 @@ class Methods:
             raise
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -1184,4 +1184,4 @@ class Methods:
 
 Tensor.mH = property(Methods.mH)
 Tensor.H = property(Methods.matrix_H)
-hang(Methods, globals())
+hang(Methods, __name__)

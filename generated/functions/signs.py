@@ -250,4 +250,4 @@ class Methods:
         return ABS[self._keys](self)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -297,4 +297,4 @@ class Methods:
         return LOGIT__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

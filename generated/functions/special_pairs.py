@@ -123,4 +123,4 @@ class Methods:
         return XLOGY__FORMS.method(self, other, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -605,4 +605,4 @@ class Methods:
         return ARCTANH__FORMS.method(self, rest, named)
 
 
-hang(Methods, globals())
+hang(Methods, __name__)

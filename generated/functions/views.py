@@ -883,4 +883,4 @@ class Methods:
 
 Tensor.T = property(Methods.numpy_T)
 Tensor.mT = property(Methods.mT)
-hang(Methods, globals())
+hang(Methods, __name__)

@@ -17,7 +17,7 @@ import numpy as np
 
 from runtime.casting import Array
 from runtime.dtypes import dtype
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 from runtime.storage import Storage, address, owner_of
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.views import memory_at, storage_bytes
@@ -151,6 +151,9 @@ def shallow_copy(self: Tensor) -> Tensor:
 
 def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     """What copy.deepcopy gives: a leaf in memory of its own, with a copy of ``grad``. RuntimeError for a result."""
+    if not isinstance(memo, dict):
+        msg = f"__deepcopy__(): memo must be a dict, got {type(memo).__name__}"
+        raise ArgumentError(msg)
     if id(self) in memo:
         return memo[id(self)]  # type: ignore[no-any-return]
     if not is_whole(self):

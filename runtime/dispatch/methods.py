@@ -6,7 +6,7 @@ so its general path takes the forms of every package that has been imported. A f
 
 from __future__ import annotations
 
-from typing import Any
+import sys
 
 from runtime.dispatch.arguments import Overloads
 from runtime.tensor import Tensor
@@ -14,8 +14,9 @@ from runtime.tensor import Tensor
 _methods: dict[str, Overloads] = {}
 
 
-def hang(methods: type, module: dict[str, Any]) -> None:
-    """Hang the functions of a class on Tensor, each with the docstring of the function of its name in `module`."""
+def hang(methods: type, name_of_module: str) -> None:
+    """Hang the functions of a class on Tensor, each with the docstring of the function of its name in a module."""
+    module = vars(sys.modules[name_of_module])
     for name, method in vars(methods).items():
         if not callable(method):
             continue
