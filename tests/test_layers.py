@@ -52,7 +52,6 @@ WORDS = {
     "codegen/calculus/terms.py": "where and pow, which are syntax; functions that are conditions",
     "codegen/calculus/simplify.py": "where, exp and sigmoid, which are simplified",
     "codegen/calculus/scalar_formulas.py": "those functions, of Python's own mathematics",
-    "codegen/model/reduce_model.py": "those of them that are cheap",
     "codegen/model/reductions.py": "maximum and minimum, whose zeros have no order in a reduction",
     "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
     "codegen/reading/kernels.py": "view, a kind of kernel",
