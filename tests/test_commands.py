@@ -167,7 +167,8 @@ def test_explain_prints_the_source(said) -> None:
     text = said("explain", "twice", "--source")[1]
     heads = re.findall(r"^# (\S+):(\d+)\n(.*)$", text, re.MULTILINE)
     assert [re.sub(r"_[0-9a-f]{8}\b", "_H", head.partition("(")[0]) for _, _, head in heads] == [
-        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_kernel", "def twice_backward_self",
+        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_kernel",
+        "def twice_backward_self",
     ]  # fmt: skip
     for path, number, head in heads:
         assert Path(path).read_text().split("\n")[int(number) - 1] == head

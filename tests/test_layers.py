@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parents[1]
 STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
-    "errors": 1, "boundary": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
+    "errors": 1, "boundary": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1,
+    "guards": 1,
     "forking": 1,
     "casting": 1, "type_info": 1, "contractions": 1,
     "kernels": 2, "annotations": 2, "language": 2, "nested": 2, "partition": 2, "views": 2, "quick": 2, "factories": 2,

@@ -61,7 +61,7 @@ def _scalar(value: Any) -> Any:
         return value.item()
     for kind in PYTHON_NUMBERS[1:]:  # native code knows numbers by their exact types
         if isinstance(value, kind):
-            return kind(value)  # type: ignore[arg-type]  # each is asked for its own kind
+            return kind(value)
     if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
         return value.item()
     return NO
