@@ -67,8 +67,8 @@ from .rearrangement import (
 from .indexing import (
     gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
     index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_,
-    _scatter_parts, _index_last, _index_select_last, _take_last, _scatter_reduce_self, _scatter_reduce_src,
-    _scatter_counts, _scatter_shares, _other_factors,
+    _scatter_parts, _scatter_last, _index_last, _index_select_last, _take_last, _scatter_reduce_self,
+    _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
 )
 from .selection import (
     take, put, put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy,

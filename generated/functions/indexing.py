@@ -43,6 +43,7 @@ SCATTER_REDUCE_TWO = find("scatter_reduce.two")
 SCATTER_REDUCE_TWO_OUT = find("scatter_reduce.two_out")
 SCATTER_REDUCE__TWO = find("scatter_reduce_.two")
 _SCATTER_PARTS = find("_scatter_parts")
+_SCATTER_LAST = find("_scatter_last")
 _INDEX_LAST = find("_index_last")
 _INDEX_SELECT_LAST = find("_index_select_last")
 _TAKE_LAST = find("_take_last")
@@ -601,8 +602,7 @@ _SCATTER_PARTS_FORMS = Overloads(
 def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
     """_scatter_parts(grad, dim, index, sizes) -> Tensor
 
-    What a gradient gives back to the elements that were written; those that were not read, or written over,
-        get 0.
+    What a gradient gives back to the elements that were written; those that were not read get 0.
     """
     if not (rest or named):
         if (
@@ -614,6 +614,29 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
         ):
             return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
     return _SCATTER_PARTS_FORMS.call(grad, dim, index, sizes, rest, named)
+
+
+_SCATTER_LAST_FORMS = Overloads(
+    "_scatter_last",
+    (_SCATTER_LAST, (("grad", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("sizes", "int[]")), 0, None, 0, False),
+)
+
+
+def _scatter_last(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
+    """_scatter_last(grad, dim, index, sizes) -> Tensor
+
+    The gradient of the elements that scatter writes.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+        ):
+            return _SCATTER_LAST[grad._keys | index._keys](grad, dim, index, sizes)
+    return _SCATTER_LAST_FORMS.call(grad, dim, index, sizes, rest, named)
 
 
 _INDEX_LAST_FORMS = Overloads(

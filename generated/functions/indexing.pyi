@@ -263,11 +263,15 @@ def scatter_reduce_(
 
 @overload
 def _scatter_parts(grad: _Tensor, dim: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor:
-    """What a gradient gives back to the elements that were written; those that were not read, or written over,
-        get 0.
-    """
+    """What a gradient gives back to the elements that were written; those that were not read get 0."""
 @overload
 def _scatter_parts(grad: _Tensor, *, axis: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
+
+@overload
+def _scatter_last(grad: _Tensor, dim: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor:
+    """The gradient of the elements that scatter writes."""
+@overload
+def _scatter_last(grad: _Tensor, *, axis: _int, index: _Tensor, sizes: Sequence[_int]) -> Tensor: ...
 
 def _index_last(grad: _Tensor, indices: Sequence[_Tensor | None]) -> Tensor:
     """The gradient of the values that index_put writes."""

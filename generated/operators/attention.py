@@ -18,14 +18,14 @@ LOOPS = f"{PACKAGE}.kernels.attention"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# scaled_dot_product_attention (ops.yaml:8728)
+# scaled_dot_product_attention (ops.yaml:8734)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention",
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask"
     "=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gq"
     "a=False) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8728",
+    source="ops.yaml:8734",
     digest="5b3d3c3099440b37",
     kernel={
         "composite": 'if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:\n    refuse(f"scaled_dot_product_a'
@@ -85,11 +85,11 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
 SCALED_DOT_PRODUCT_ATTENTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, scaled_dot_product_attention_composite)
 
 
-# _shared_heads (ops.yaml:8769)
+# _shared_heads (ops.yaml:8775)
 _SHARED_HEADS = define(
     "_shared_heads",
     "_shared_heads(Tensor query, Tensor self) -> Tensor",
-    source="ops.yaml:8769",
+    source="ops.yaml:8775",
     digest="e06014f4ec12465b",
     kernel={
         "composite": "if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size("
@@ -119,11 +119,11 @@ def _shared_heads_composite(query, self):
 _SHARED_HEADS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shared_heads_composite)
 
 
-# bilinear (ops.yaml:8780)
+# bilinear (ops.yaml:8786)
 BILINEAR = define(
     "bilinear",
     "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:8780",
+    source="ops.yaml:8786",
     digest="974816e7c0a5c614",
     kernel={
         "composite": "if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or input1.shape[:"
@@ -159,12 +159,12 @@ def bilinear_composite(input1, input2, weight, bias):
 BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bilinear_composite)
 
 
-# nn_embedding (ops.yaml:8797)
+# nn_embedding (ops.yaml:8803)
 NN_EMBEDDING = define(
     "nn_embedding",
     "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None,"
     " float norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor",
-    source="ops.yaml:8797",
+    source="ops.yaml:8803",
     digest="15e6b605a5d8954e",
     kernel={
         "composite": "row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, weight.size(0)"
@@ -187,12 +187,12 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
 NN_EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_composite)
 
 
-# _shorten_rows (ops.yaml:8817)
+# _shorten_rows (ops.yaml:8823)
 _SHORTEN_ROWS = define(
     "_shorten_rows",
     "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tenso"
     "r",
-    source="ops.yaml:8817",
+    source="ops.yaml:8823",
     digest="a94bf25341d73e2c",
     kernel={
         "composite": "values = weight.detach()\nflat = indices.reshape((-1,)).to(int64)\nused = zeros((weight."
@@ -218,14 +218,14 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
 _SHORTEN_ROWS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _shorten_rows_composite)
 
 
-# nn_embedding_bag (ops.yaml:8828)
+# nn_embedding_bag (ops.yaml:8834)
 NN_EMBEDDING_BAG = define(
     "nn_embedding_bag",
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=No"
     "ne, float norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=Fal"
     "se, Tensor? per_sample_weights=None, bool include_last_offset=False, int? padding_idx="
     "None) -> Tensor",
-    source="ops.yaml:8828",
+    source="ops.yaml:8834",
     digest="e6c7ff0109924ce6",
     kernel={
         "composite": 'if mode not in (\'sum\', \'mean\', \'max\'):\n    refuse_value(f"embedding_bag: unknown mode '

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sinc (ops.yaml:10167, derivatives.yaml:821)
+# sinc (ops.yaml:10173, derivatives.yaml:821)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10167",
+    source="ops.yaml:10173",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -42,13 +42,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10167",
+    source="ops.yaml:10173",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10167",
+    source="ops.yaml:10173",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -166,12 +166,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:10170)
+# special_sinc (ops.yaml:10176)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10170",
+    source="ops.yaml:10176",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -180,7 +180,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10170",
+    source="ops.yaml:10176",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -203,12 +203,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:10184, derivatives.yaml:825)
+# i0 (ops.yaml:10190, derivatives.yaml:825)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10184",
+    source="ops.yaml:10190",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -221,13 +221,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10184",
+    source="ops.yaml:10190",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10184",
+    source="ops.yaml:10190",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -314,12 +314,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:10187)
+# special_i0 (ops.yaml:10193)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10187",
+    source="ops.yaml:10193",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -328,7 +328,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10187",
+    source="ops.yaml:10193",
     digest="7663c192e0eb1340",
 )
 
@@ -351,12 +351,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:10199, derivatives.yaml:829)
+# special_i0e (ops.yaml:10205, derivatives.yaml:829)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10199",
+    source="ops.yaml:10205",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -369,7 +369,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10199",
+    source="ops.yaml:10205",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -428,12 +428,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:10215, derivatives.yaml:833)
+# special_i1 (ops.yaml:10221, derivatives.yaml:833)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10215",
+    source="ops.yaml:10221",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -446,7 +446,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10215",
+    source="ops.yaml:10221",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -517,12 +517,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:10231, derivatives.yaml:837)
+# special_i1e (ops.yaml:10237, derivatives.yaml:837)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10231",
+    source="ops.yaml:10237",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -536,7 +536,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10231",
+    source="ops.yaml:10237",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -605,12 +605,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:10247, derivatives.yaml:841)
+# special_erfcx (ops.yaml:10253, derivatives.yaml:841)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10247",
+    source="ops.yaml:10253",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -623,7 +623,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10247",
+    source="ops.yaml:10253",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -697,12 +697,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:10261, derivatives.yaml:845)
+# special_entr (ops.yaml:10267, derivatives.yaml:845)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10261",
+    source="ops.yaml:10267",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -716,7 +716,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10261",
+    source="ops.yaml:10267",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -779,12 +779,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:10277, derivatives.yaml:849)
+# special_ndtr (ops.yaml:10283, derivatives.yaml:849)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10277",
+    source="ops.yaml:10283",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -797,7 +797,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10277",
+    source="ops.yaml:10283",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -860,12 +860,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:10291, derivatives.yaml:853)
+# special_ndtri (ops.yaml:10297, derivatives.yaml:853)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10291",
+    source="ops.yaml:10297",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -878,7 +878,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10291",
+    source="ops.yaml:10297",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -949,12 +949,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:10307, derivatives.yaml:857)
+# special_log_ndtr (ops.yaml:10313, derivatives.yaml:857)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10307",
+    source="ops.yaml:10313",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -967,7 +967,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10307",
+    source="ops.yaml:10313",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(

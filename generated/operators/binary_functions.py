@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.binary_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# fmax (ops.yaml:9641, derivatives.yaml:723)
+# fmax (ops.yaml:9647, derivatives.yaml:723)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9641",
+    source="ops.yaml:9647",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -42,7 +42,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9641",
+    source="ops.yaml:9647",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -120,12 +120,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:9654, derivatives.yaml:728)
+# fmin (ops.yaml:9660, derivatives.yaml:728)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9654",
+    source="ops.yaml:9660",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -139,7 +139,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9654",
+    source="ops.yaml:9660",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -217,12 +217,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:9667, derivatives.yaml:733)
+# atan2 (ops.yaml:9673, derivatives.yaml:733)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9667",
+    source="ops.yaml:9673",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -237,13 +237,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9667",
+    source="ops.yaml:9673",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9667",
+    source="ops.yaml:9673",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -358,12 +358,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:9670)
+# arctan2 (ops.yaml:9676)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9670",
+    source="ops.yaml:9676",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -372,13 +372,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9670",
+    source="ops.yaml:9676",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9670",
+    source="ops.yaml:9676",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -409,12 +409,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:9686, derivatives.yaml:738)
+# hypot (ops.yaml:9692, derivatives.yaml:738)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9686",
+    source="ops.yaml:9692",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -428,13 +428,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9686",
+    source="ops.yaml:9692",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9686",
+    source="ops.yaml:9692",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -567,12 +567,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:9702, derivatives.yaml:743)
+# logaddexp (ops.yaml:9708, derivatives.yaml:743)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9702",
+    source="ops.yaml:9708",
     digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -586,7 +586,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9702",
+    source="ops.yaml:9708",
     digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -666,12 +666,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:9715, derivatives.yaml:748)
+# logaddexp2 (ops.yaml:9721, derivatives.yaml:748)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9715",
+    source="ops.yaml:9721",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -685,7 +685,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9715",
+    source="ops.yaml:9721",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -765,12 +765,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:9728, derivatives.yaml:753)
+# copysign.Tensor (ops.yaml:9734, derivatives.yaml:753)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9728",
+    source="ops.yaml:9734",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -784,13 +784,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9728",
+    source="ops.yaml:9734",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9728",
+    source="ops.yaml:9734",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -902,12 +902,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:9745, derivatives.yaml:758)
+# copysign.Scalar (ops.yaml:9751, derivatives.yaml:758)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9745",
+    source="ops.yaml:9751",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -920,13 +920,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9745",
+    source="ops.yaml:9751",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9745",
+    source="ops.yaml:9751",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -1026,12 +1026,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:9757, derivatives.yaml:762)
+# nextafter (ops.yaml:9763, derivatives.yaml:762)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9757",
+    source="ops.yaml:9763",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -1045,13 +1045,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9757",
+    source="ops.yaml:9763",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9757",
+    source="ops.yaml:9763",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -1167,12 +1167,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:9770)
+# ldexp.Tensor (ops.yaml:9776)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9770",
+    source="ops.yaml:9776",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -1181,13 +1181,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9770",
+    source="ops.yaml:9776",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9770",
+    source="ops.yaml:9776",
     digest="e313706e314d16c7",
 )
 
@@ -1219,12 +1219,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:9782)
+# gcd (ops.yaml:9788)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9782",
+    source="ops.yaml:9788",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -1233,13 +1233,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9782",
+    source="ops.yaml:9788",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9782",
+    source="ops.yaml:9788",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -1251,12 +1251,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:9795)
+# lcm (ops.yaml:9801)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9795",
+    source="ops.yaml:9801",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -1265,13 +1265,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9795",
+    source="ops.yaml:9801",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9795",
+    source="ops.yaml:9801",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -1283,12 +1283,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:9808, derivatives.yaml:767)
+# heaviside (ops.yaml:9814, derivatives.yaml:767)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9808",
+    source="ops.yaml:9814",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -1297,13 +1297,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:9808",
+    source="ops.yaml:9814",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9808",
+    source="ops.yaml:9814",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))

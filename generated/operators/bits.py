@@ -18,12 +18,12 @@ LOOPS = f"{PACKAGE}.kernels.bits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# bitwise_left_shift.Tensor (ops.yaml:9944)
+# bitwise_left_shift.Tensor (ops.yaml:9950)
 BITWISE_LEFT_SHIFT_TENSOR = define(
     "bitwise_left_shift.Tensor",
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9944",
+    source="ops.yaml:9950",
     digest="ce08937b779b150a",
     kernel={
         "elementwise": "self << other",
@@ -32,14 +32,14 @@ BITWISE_LEFT_SHIFT_TENSOR = define(
 BITWISE_LEFT_SHIFT__TENSOR = define(
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9944",
+    source="ops.yaml:9950",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor_out",
     "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9944",
+    source="ops.yaml:9950",
     digest="ce08937b779b150a",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -53,12 +53,12 @@ BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE
 BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9958)
+# bitwise_left_shift.Tensor_Scalar (ops.yaml:9964)
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_left_shift.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9958",
+    source="ops.yaml:9964",
     digest="9b5e35bd42a1cdb0",
     kernel={
         "elementwise": "self << other",
@@ -67,14 +67,14 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9958",
+    source="ops.yaml:9964",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar_out",
     "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9958",
+    source="ops.yaml:9964",
     digest="9b5e35bd42a1cdb0",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -90,12 +90,12 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9967)
+# bitwise_left_shift.Scalar_Tensor (ops.yaml:9973)
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_left_shift.Scalar_Tensor",
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9967",
+    source="ops.yaml:9973",
     digest="e5699d2104351a32",
     kernel={
         "elementwise": "self << other",
@@ -105,7 +105,7 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor_out",
     "bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:9967",
+    source="ops.yaml:9973",
     digest="e5699d2104351a32",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -133,11 +133,11 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_left_shift (ops.yaml:9975)
+# _reversed_left_shift (ops.yaml:9981)
 _REVERSED_LEFT_SHIFT = define(
     "_reversed_left_shift",
     "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9975",
+    source="ops.yaml:9981",
     digest="14b19924a3e63e0c",
     kernel={
         "composite": "bitwise_left_shift(other, self)",
@@ -153,12 +153,12 @@ def _reversed_left_shift_composite(self, other):
 _REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
 
 
-# bitwise_right_shift.Tensor (ops.yaml:9981)
+# bitwise_right_shift.Tensor (ops.yaml:9987)
 BITWISE_RIGHT_SHIFT_TENSOR = define(
     "bitwise_right_shift.Tensor",
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9981",
+    source="ops.yaml:9987",
     digest="94655339436df4e3",
     kernel={
         "elementwise": "self >> other",
@@ -167,14 +167,14 @@ BITWISE_RIGHT_SHIFT_TENSOR = define(
 BITWISE_RIGHT_SHIFT__TENSOR = define(
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9981",
+    source="ops.yaml:9987",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor_out",
     "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:9981",
+    source="ops.yaml:9987",
     digest="94655339436df4e3",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
@@ -188,12 +188,12 @@ BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWIS
 BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
 
 
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9995)
+# bitwise_right_shift.Tensor_Scalar (ops.yaml:10001)
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
     "bitwise_right_shift.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9995",
+    source="ops.yaml:10001",
     digest="6cfca75a8f4cac04",
     kernel={
         "elementwise": "self >> other",
@@ -202,14 +202,14 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
 BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9995",
+    source="ops.yaml:10001",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar_out",
     "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9995",
+    source="ops.yaml:10001",
     digest="6cfca75a8f4cac04",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
@@ -225,12 +225,12 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
 )
 
 
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:10004)
+# bitwise_right_shift.Scalar_Tensor (ops.yaml:10010)
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
     "bitwise_right_shift.Scalar_Tensor",
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10004",
+    source="ops.yaml:10010",
     digest="78b32cfb50acff85",
     kernel={
         "elementwise": "self >> other",
@@ -240,7 +240,7 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor_out",
     "bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:10004",
+    source="ops.yaml:10010",
     digest="78b32cfb50acff85",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -268,11 +268,11 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(
 )
 
 
-# _reversed_right_shift (ops.yaml:10012)
+# _reversed_right_shift (ops.yaml:10018)
 _REVERSED_RIGHT_SHIFT = define(
     "_reversed_right_shift",
     "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:10012",
+    source="ops.yaml:10018",
     digest="d41fcfa9fe3ced0d",
     kernel={
         "composite": "bitwise_right_shift(other, self)",
@@ -288,12 +288,12 @@ def _reversed_right_shift_composite(self, other):
 _REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
 
 
-# bitwise_and.Scalar_Tensor (ops.yaml:10018)
+# bitwise_and.Scalar_Tensor (ops.yaml:10024)
 BITWISE_AND_SCALAR_TENSOR = define(
     "bitwise_and.Scalar_Tensor",
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10018",
+    source="ops.yaml:10024",
     digest="5f70766c1c4adad1",
     kernel={
         "elementwise": "self & other",
@@ -303,7 +303,7 @@ BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor_out",
     "bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10018",
+    source="ops.yaml:10024",
     digest="5f70766c1c4adad1",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
@@ -329,12 +329,12 @@ BITWISE_AND_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_A
 BITWISE_AND_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_SCALAR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar_Tensor (ops.yaml:10026)
+# bitwise_or.Scalar_Tensor (ops.yaml:10032)
 BITWISE_OR_SCALAR_TENSOR = define(
     "bitwise_or.Scalar_Tensor",
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10026",
+    source="ops.yaml:10032",
     digest="96d63011f0262a42",
     kernel={
         "elementwise": "self | other",
@@ -344,7 +344,7 @@ BITWISE_OR_SCALAR_TENSOR_OUT = define(
     "bitwise_or.Scalar_Tensor_out",
     "bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:10026",
+    source="ops.yaml:10032",
     digest="96d63011f0262a42",
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
@@ -370,12 +370,12 @@ BITWISE_OR_SCALAR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR
 BITWISE_OR_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_SCALAR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar_Tensor (ops.yaml:10034)
+# bitwise_xor.Scalar_Tensor (ops.yaml:10040)
 BITWISE_XOR_SCALAR_TENSOR = define(
     "bitwise_xor.Scalar_Tensor",
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10034",
+    source="ops.yaml:10040",
     digest="8b731a210fc15c1b",
     kernel={
         "elementwise": "self ^ other",
@@ -385,7 +385,7 @@ BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor_out",
     "bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10034",
+    source="ops.yaml:10040",
     digest="8b731a210fc15c1b",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(

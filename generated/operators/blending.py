@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.blending"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# addcmul (ops.yaml:9823, derivatives.yaml:771)
+# addcmul (ops.yaml:9829, derivatives.yaml:771)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9823",
+    source="ops.yaml:9829",
     digest="7ed087247e000f03",
     kernel={
         "elementwise": "self + value * tensor1 * tensor2",
@@ -43,14 +43,14 @@ ADDCMUL_ = define(
     "addcmul_",
     "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:9823",
+    source="ops.yaml:9829",
     digest="7ed087247e000f03",
 )
 ADDCMUL_OUT = define(
     "addcmul.out",
     "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:9823",
+    source="ops.yaml:9829",
     digest="7ed087247e000f03",
 )
 ADDCMUL_LOOP = Elementwise(
@@ -198,12 +198,12 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:9836, derivatives.yaml:777)
+# addcdiv (ops.yaml:9842, derivatives.yaml:777)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9836",
+    source="ops.yaml:9842",
     digest="903068849e8c6210",
     kernel={
         "elementwise": "self + value * tensor1 / tensor2",
@@ -220,14 +220,14 @@ ADDCDIV_ = define(
     "addcdiv_",
     "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:9836",
+    source="ops.yaml:9842",
     digest="903068849e8c6210",
 )
 ADDCDIV_OUT = define(
     "addcdiv.out",
     "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:9836",
+    source="ops.yaml:9842",
     digest="903068849e8c6210",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_43b4e0c6", 3, accepts=('floating', 'complex'), free=(0,))
@@ -374,12 +374,12 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:9851, derivatives.yaml:783)
+# lerp.Scalar (ops.yaml:9857, derivatives.yaml:783)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9851",
+    source="ops.yaml:9857",
     digest="a083da6f20316c34",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
@@ -394,14 +394,14 @@ LERP_SCALAR = define(
 LERP__SCALAR = define(
     "lerp_.Scalar",
     "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:9851",
+    source="ops.yaml:9857",
     digest="a083da6f20316c34",
 )
 LERP_SCALAR_OUT = define(
     "lerp.Scalar_out",
     "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9851",
+    source="ops.yaml:9857",
     digest="a083da6f20316c34",
 )
 LERP_SCALAR_LOOP = Elementwise(
@@ -515,12 +515,12 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:9861, derivatives.yaml:788)
+# lerp.Tensor (ops.yaml:9867, derivatives.yaml:788)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9861",
+    source="ops.yaml:9867",
     digest="c2095ee9bc32fbfd",
     kernel={
         "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
@@ -536,14 +536,14 @@ LERP_TENSOR = define(
 LERP__TENSOR = define(
     "lerp_.Tensor",
     "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:9861",
+    source="ops.yaml:9867",
     digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
     "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9861",
+    source="ops.yaml:9867",
     digest="c2095ee9bc32fbfd",
 )
 LERP_TENSOR_LOOP = Elementwise(
@@ -692,12 +692,12 @@ LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
 LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
 
 
-# masked_fill.Scalar (ops.yaml:9875, derivatives.yaml:794)
+# masked_fill.Scalar (ops.yaml:9881, derivatives.yaml:794)
 MASKED_FILL_SCALAR = define(
     "masked_fill.Scalar",
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9875",
+    source="ops.yaml:9881",
     digest="a4a25c944fdebd7b",
     kernel={
         "elementwise": "where(mask, value, self)",
@@ -710,14 +710,14 @@ MASKED_FILL_SCALAR = define(
 MASKED_FILL__SCALAR = define(
     "masked_fill_.Scalar",
     "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:9875",
+    source="ops.yaml:9881",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar_out",
     "masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9875",
+    source="ops.yaml:9881",
     digest="a4a25c944fdebd7b",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
@@ -824,11 +824,11 @@ MASKED_FILL__SCALAR.implement(FORWARD_AD, masked_fill__Scalar_forward)
 MASKED_FILL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_SCALAR_OUT))
 
 
-# masked_fill.Tensor (ops.yaml:9885)
+# masked_fill.Tensor (ops.yaml:9891)
 MASKED_FILL_TENSOR = define(
     "masked_fill.Tensor",
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    source="ops.yaml:9885",
+    source="ops.yaml:9891",
     digest="6569f241bb95ca70",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"masked_fill: the value must be a number or a tensor withou'
@@ -839,14 +839,14 @@ MASKED_FILL_TENSOR = define(
 MASKED_FILL__TENSOR = define(
     "masked_fill_.Tensor",
     "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:9885",
+    source="ops.yaml:9891",
     digest="6569f241bb95ca70",
 )
 MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor_out",
     "masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9885",
+    source="ops.yaml:9891",
     digest="6569f241bb95ca70",
 )
 
@@ -882,12 +882,12 @@ MASKED_FILL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_TENS
 MASKED_FILL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_TENSOR_OUT))
 
 
-# isclose (ops.yaml:9899)
+# isclose (ops.yaml:9905)
 ISCLOSE = define(
     "isclose",
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan="
     "False) -> Tensor",
-    source="ops.yaml:9899",
+    source="ops.yaml:9905",
     digest="80248007bf9339bc",
     kernel={
         "composite": 'if self.dtype != other.dtype:\n    refuse(f"isclose: both tensors must have one dtype, '
@@ -921,12 +921,12 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 ISCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isclose_composite)
 
 
-# allclose (ops.yaml:9922)
+# allclose (ops.yaml:9928)
 ALLCLOSE = define(
     "allclose",
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan"
     "=False) -> bool",
-    source="ops.yaml:9922",
+    source="ops.yaml:9928",
     digest="a442abae958f2d29",
     kernel={
         "composite": "bool(isclose(self, other, rtol, atol, equal_nan).all())",
@@ -942,11 +942,11 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
 ALLCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, allclose_composite)
 
 
-# equal (ops.yaml:9932)
+# equal (ops.yaml:9938)
 EQUAL = define(
     "equal",
     "equal(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:9932",
+    source="ops.yaml:9938",
     digest="7b0a44970ab4c2f0",
     kernel={
         "composite": "self.shape == other.shape and bool((self == other).all())",

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.bounds"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# clamp.Tensor (ops.yaml:9352, derivatives.yaml:655)
+# clamp.Tensor (ops.yaml:9358, derivatives.yaml:655)
 CLAMP_TENSOR = define(
     "clamp.Tensor",
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9352",
+    source="ops.yaml:9358",
     digest="694bbcf57408de7b",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -46,14 +46,14 @@ CLAMP_TENSOR = define(
 CLAMP__TENSOR = define(
     "clamp_.Tensor",
     "clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:9352",
+    source="ops.yaml:9358",
     digest="694bbcf57408de7b",
 )
 CLAMP_TENSOR_OUT = define(
     "clamp.Tensor_out",
     "clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:9352",
+    source="ops.yaml:9358",
     digest="694bbcf57408de7b",
 )
 CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_5ca6f32e", 3, accepts=('integral', 'floating'))
@@ -188,12 +188,12 @@ CLAMP__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(CLAMP__TENSOR, C
 CLAMP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_TENSOR_OUT))
 
 
-# clip.Tensor (ops.yaml:9355)
+# clip.Tensor (ops.yaml:9361)
 CLIP_TENSOR = define(
     "clip.Tensor",
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9355",
+    source="ops.yaml:9361",
     digest="7b27969a763a25a0",
     kernel={
         "composite": "clamp(self, min, max)",
@@ -202,14 +202,14 @@ CLIP_TENSOR = define(
 CLIP__TENSOR = define(
     "clip_.Tensor",
     "clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
-    source="ops.yaml:9355",
+    source="ops.yaml:9361",
     digest="7b27969a763a25a0",
 )
 CLIP_TENSOR_OUT = define(
     "clip.Tensor_out",
     "clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:9355",
+    source="ops.yaml:9361",
     digest="7b27969a763a25a0",
 )
 
@@ -240,11 +240,11 @@ CLIP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_TENSOR_OUT))
 CLIP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_TENSOR_OUT))
 
 
-# _clamp_slope (ops.yaml:9369)
+# _clamp_slope (ops.yaml:9375)
 _CLAMP_SLOPE = define(
     "_clamp_slope",
     "_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
-    source="ops.yaml:9369",
+    source="ops.yaml:9375",
     digest="b618d1cde790b653",
     kernel={
         "composite": "if min is None:\n    return where(self <= max, grad, 0)\nif max is None:\n    return wher"
@@ -265,12 +265,12 @@ def _clamp_slope_composite(grad, self, min, max):
 _CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
 
 
-# clamp_min (ops.yaml:9379, derivatives.yaml:660)
+# clamp_min (ops.yaml:9385, derivatives.yaml:660)
 CLAMP_MIN = define(
     "clamp_min",
     "clamp_min(Tensor self, Scalar min) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9379",
+    source="ops.yaml:9385",
     digest="2214af9beb7f4d7e",
     kernel={
         "elementwise": "maximum(self, min)",
@@ -283,13 +283,13 @@ CLAMP_MIN = define(
 CLAMP_MIN_ = define(
     "clamp_min_",
     "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
-    source="ops.yaml:9379",
+    source="ops.yaml:9385",
     digest="2214af9beb7f4d7e",
 )
 CLAMP_MIN_OUT = define(
     "clamp_min.out",
     "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9379",
+    source="ops.yaml:9385",
     digest="2214af9beb7f4d7e",
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
@@ -390,12 +390,12 @@ CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
 CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
 
 
-# clamp_min.Tensor (ops.yaml:9394, derivatives.yaml:664)
+# clamp_min.Tensor (ops.yaml:9400, derivatives.yaml:664)
 CLAMP_MIN_TENSOR = define(
     "clamp_min.Tensor",
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9394",
+    source="ops.yaml:9400",
     digest="f83aa62057817b92",
     kernel={
         "elementwise": "maximum(self, min)",
@@ -409,13 +409,13 @@ CLAMP_MIN_TENSOR = define(
 CLAMP_MIN__TENSOR = define(
     "clamp_min_.Tensor",
     "clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)",
-    source="ops.yaml:9394",
+    source="ops.yaml:9400",
     digest="f83aa62057817b92",
 )
 CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor_out",
     "clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9394",
+    source="ops.yaml:9400",
     digest="f83aa62057817b92",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
@@ -541,12 +541,12 @@ CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
 CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
 
 
-# clamp_max (ops.yaml:9403, derivatives.yaml:669)
+# clamp_max (ops.yaml:9409, derivatives.yaml:669)
 CLAMP_MAX = define(
     "clamp_max",
     "clamp_max(Tensor self, Scalar max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9403",
+    source="ops.yaml:9409",
     digest="578ce09d0e06a1e0",
     kernel={
         "elementwise": "minimum(self, max)",
@@ -559,13 +559,13 @@ CLAMP_MAX = define(
 CLAMP_MAX_ = define(
     "clamp_max_",
     "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
-    source="ops.yaml:9403",
+    source="ops.yaml:9409",
     digest="578ce09d0e06a1e0",
 )
 CLAMP_MAX_OUT = define(
     "clamp_max.out",
     "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9403",
+    source="ops.yaml:9409",
     digest="578ce09d0e06a1e0",
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
@@ -666,12 +666,12 @@ CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
 CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
 
 
-# clamp_max.Tensor (ops.yaml:9418, derivatives.yaml:673)
+# clamp_max.Tensor (ops.yaml:9424, derivatives.yaml:673)
 CLAMP_MAX_TENSOR = define(
     "clamp_max.Tensor",
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9418",
+    source="ops.yaml:9424",
     digest="8a0de8fc0e7e0fd6",
     kernel={
         "elementwise": "minimum(self, max)",
@@ -685,13 +685,13 @@ CLAMP_MAX_TENSOR = define(
 CLAMP_MAX__TENSOR = define(
     "clamp_max_.Tensor",
     "clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)",
-    source="ops.yaml:9418",
+    source="ops.yaml:9424",
     digest="8a0de8fc0e7e0fd6",
 )
 CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor_out",
     "clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9418",
+    source="ops.yaml:9424",
     digest="8a0de8fc0e7e0fd6",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(

@@ -23,14 +23,14 @@ LOOPS = f"{PACKAGE}.kernels.chance"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# rand_like.generator (ops.yaml:11174)
+# rand_like.generator (ops.yaml:11180)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator",
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None,"
     " Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory"
     "_format=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11174",
+    source="ops.yaml:11180",
     digest="41cd5fec431737ab",
     kernel={
         "composite": "empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(rand(s"
@@ -49,14 +49,14 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 RAND_LIKE_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rand_like_generator_composite)
 
 
-# randn_like.generator (ops.yaml:11184)
+# randn_like.generator (ops.yaml:11190)
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator",
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None"
     ", Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memor"
     "y_format=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11184",
+    source="ops.yaml:11190",
     digest="7f80579c37a2554a",
     kernel={
         "composite": "empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(randn("
@@ -75,14 +75,14 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
 RANDN_LIKE_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randn_like_generator_composite)
 
 
-# randint_like.generator (ops.yaml:11194)
+# randint_like.generator (ops.yaml:11200)
 RANDINT_LIKE_GENERATOR = define(
     "randint_like.generator",
     "randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType"
     "? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryF"
     "ormat? memory_format=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11194",
+    source="ops.yaml:11200",
     digest="09fb352a6ce60089",
     kernel={
         "composite": "randint_like(self, 0, high, generator=generator, dtype=dtype, device=device, memory_fo"
@@ -101,14 +101,14 @@ def randint_like_generator_composite(self, high, generator, dtype, layout, devic
 RANDINT_LIKE_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_like_generator_composite)
 
 
-# randint_like.low_generator_dtype (ops.yaml:11204)
+# randint_like.low_generator_dtype (ops.yaml:11210)
 RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
     "randint_like.low_generator_dtype",
     "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generat"
     "or=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_m"
     "emory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11204",
+    source="ops.yaml:11210",
     digest="5ccd3e07585854ff",
     kernel={
         "composite": "empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(randin"
@@ -130,13 +130,13 @@ def randint_like_low_generator_dtype_composite(
 RANDINT_LIKE_LOW_GENERATOR_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_like_low_generator_dtype_composite)
 
 
-# uniform (ops.yaml:11210)
+# uniform (ops.yaml:11216)
 UNIFORM = define(
     "uniform",
     "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tenso"
     "r",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11210",
+    source="ops.yaml:11216",
     digest="f4e5e5d358e6d4a2",
     kernel={
         "composite": 'if high < low:\n    refuse(f"uniform: low must not be above high, got {low} and {high}"'
@@ -147,7 +147,7 @@ UNIFORM_ = define(
     "uniform_",
     "uniform_(Tensor(a!) self, float low=0, float high=1, *, Generator? generator=None) -> "
     "Tensor(a!)",
-    source="ops.yaml:11210",
+    source="ops.yaml:11216",
     digest="f4e5e5d358e6d4a2",
 )
 
@@ -171,12 +171,12 @@ def uniform__composite(self, low, high, generator):
 UNIFORM_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, uniform__composite)
 
 
-# random (ops.yaml:11225)
+# random (ops.yaml:11231)
 RANDOM = define(
     "random",
     "random(Tensor self, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11225",
+    source="ops.yaml:11231",
     digest="d12b7b1bbd32f9c1",
     kernel={
         "composite": "randint(0, integer_span(self.dtype), self.shape, generator=generator, dtype=self.dtype"
@@ -186,7 +186,7 @@ RANDOM = define(
 RANDOM_ = define(
     "random_",
     "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",
-    source="ops.yaml:11225",
+    source="ops.yaml:11231",
     digest="d12b7b1bbd32f9c1",
 )
 
@@ -208,12 +208,12 @@ def random__composite(self, generator):
 RANDOM_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, random__composite)
 
 
-# random.to (ops.yaml:11237)
+# random.to (ops.yaml:11243)
 RANDOM_TO = define(
     "random.to",
     "random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11237",
+    source="ops.yaml:11243",
     digest="67fa9e01774eed4a",
     kernel={
         "composite": "self.random(0, high, generator=generator)",
@@ -222,7 +222,7 @@ RANDOM_TO = define(
 RANDOM__TO = define(
     "random_.to",
     "random_.to(Tensor(a!) self, int high, *, Generator? generator=None) -> Tensor(a!)",
-    source="ops.yaml:11237",
+    source="ops.yaml:11243",
     digest="67fa9e01774eed4a",
 )
 
@@ -244,12 +244,12 @@ def random__to_composite(self, high, generator):
 RANDOM__TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, random__to_composite)
 
 
-# random.from (ops.yaml:11245)
+# random.from (ops.yaml:11251)
 RANDOM_FROM = define(
     "random.from",
     "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11245",
+    source="ops.yaml:11251",
     digest="6f7d137158c51fcf",
     kernel={
         "composite": 'top = integer_span(self.dtype) if high is None else high\nif low >= top:\n    refuse(f"r'
@@ -261,7 +261,7 @@ RANDOM__FROM = define(
     "random_.from",
     "random_.from(Tensor(a!) self, int low, int? high, *, Generator? generator=None) -> Ten"
     "sor(a!)",
-    source="ops.yaml:11245",
+    source="ops.yaml:11251",
     digest="6f7d137158c51fcf",
 )
 
@@ -286,12 +286,12 @@ def random__from_composite(self, low, high, generator):
 RANDOM__FROM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, random__from_composite)
 
 
-# exponential (ops.yaml:11257)
+# exponential (ops.yaml:11263)
 EXPONENTIAL = define(
     "exponential",
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11257",
+    source="ops.yaml:11263",
     digest="b0dfe1cfcfefbe5a",
     kernel={
         "composite": 'if lambd <= 0:\n    refuse(f"exponential: lambd must be positive, got {lambd}")\nreturn '
@@ -302,7 +302,7 @@ EXPONENTIAL_ = define(
     "exponential_",
     "exponential_(Tensor(a!) self, float lambd=1, *, Generator? generator=None) -> Tensor(a"
     "!)",
-    source="ops.yaml:11257",
+    source="ops.yaml:11263",
     digest="b0dfe1cfcfefbe5a",
 )
 
@@ -326,13 +326,13 @@ def exponential__composite(self, lambd, generator):
 EXPONENTIAL_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, exponential__composite)
 
 
-# cauchy (ops.yaml:11272)
+# cauchy (ops.yaml:11278)
 CAUCHY = define(
     "cauchy",
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Te"
     "nsor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11272",
+    source="ops.yaml:11278",
     digest="1e235837cfc4e7ad",
     kernel={
         "composite": 'if sigma <= 0:\n    refuse(f"cauchy: sigma must be positive, got {sigma}")\nreturn media'
@@ -343,7 +343,7 @@ CAUCHY_ = define(
     "cauchy_",
     "cauchy_(Tensor(a!) self, float median=0, float sigma=1, *, Generator? generator=None) "
     "-> Tensor(a!)",
-    source="ops.yaml:11272",
+    source="ops.yaml:11278",
     digest="1e235837cfc4e7ad",
 )
 
@@ -369,13 +369,13 @@ def cauchy__composite(self, median, sigma, generator):
 CAUCHY_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cauchy__composite)
 
 
-# log_normal (ops.yaml:11287)
+# log_normal (ops.yaml:11293)
 LOG_NORMAL = define(
     "log_normal",
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Te"
     "nsor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11287",
+    source="ops.yaml:11293",
     digest="da21d62cfcbdde50",
     kernel={
         "composite": 'if std < 0:\n    refuse(f"log_normal: std must not be negative, got {std}")\nreturn exp('
@@ -386,7 +386,7 @@ LOG_NORMAL_ = define(
     "log_normal_",
     "log_normal_(Tensor(a!) self, float mean=1, float std=2, *, Generator? generator=None) "
     "-> Tensor(a!)",
-    source="ops.yaml:11287",
+    source="ops.yaml:11293",
     digest="da21d62cfcbdde50",
 )
 
@@ -410,12 +410,12 @@ def log_normal__composite(self, mean, std, generator):
 LOG_NORMAL_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, log_normal__composite)
 
 
-# geometric (ops.yaml:11302)
+# geometric (ops.yaml:11308)
 GEOMETRIC = define(
     "geometric",
     "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11302",
+    source="ops.yaml:11308",
     digest="f4b48aa6b7722604",
     kernel={
         "composite": 'if p <= 0 or p >= 1:\n    refuse(f"geometric: p must lie between 0 and 1, got {p}")\ndra'
@@ -426,7 +426,7 @@ GEOMETRIC = define(
 GEOMETRIC_ = define(
     "geometric_",
     "geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)",
-    source="ops.yaml:11302",
+    source="ops.yaml:11308",
     digest="f4b48aa6b7722604",
 )
 
@@ -451,12 +451,12 @@ def geometric__composite(self, p, generator):
 GEOMETRIC_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, geometric__composite)
 
 
-# bernoulli (ops.yaml:11318)
+# bernoulli (ops.yaml:11324)
 BERNOULLI = define(
     "bernoulli",
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11318",
+    source="ops.yaml:11324",
     digest="5a894b11d9aaf81b",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"bernoulli: the probabilities must be'
@@ -468,7 +468,7 @@ BERNOULLI = define(
 BERNOULLI_OUT = define(
     "bernoulli.out",
     "bernoulli.out(Tensor self, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:11318",
+    source="ops.yaml:11324",
     digest="5a894b11d9aaf81b",
 )
 
@@ -495,12 +495,12 @@ BERNOULLI_OUT.implement(AUTOGRAD_CPU, without_gradient(BERNOULLI_OUT))
 BERNOULLI_OUT.implement(FORWARD_AD, forward.without_tangent(BERNOULLI_OUT))
 
 
-# bernoulli.p (ops.yaml:11337)
+# bernoulli.p (ops.yaml:11343)
 BERNOULLI_P = define(
     "bernoulli.p",
     "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11337",
+    source="ops.yaml:11343",
     digest="ad2b8821339f6b34",
     kernel={
         "composite": 'if self.dtype.is_complex:\n    refuse(f"bernoulli: expected a dtype that is not complex'
@@ -513,7 +513,7 @@ BERNOULLI__FLOAT = define(
     "bernoulli_.float",
     "bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor"
     "(a!)",
-    source="ops.yaml:11337",
+    source="ops.yaml:11343",
     digest="ad2b8821339f6b34",
 )
 
@@ -539,12 +539,12 @@ def bernoulli__float_composite(self, p, generator):
 BERNOULLI__FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bernoulli__float_composite)
 
 
-# bernoulli.Tensor (ops.yaml:11350)
+# bernoulli.Tensor (ops.yaml:11356)
 BERNOULLI_TENSOR = define(
     "bernoulli.Tensor",
     "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11350",
+    source="ops.yaml:11356",
     digest="41a5cefe7bbd134f",
     kernel={
         "composite": "bernoulli(p.to(float64).expand(self.shape), generator=generator).to(self.dtype)",
@@ -554,7 +554,7 @@ BERNOULLI__TENSOR = define(
     "bernoulli_.Tensor",
     "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a"
     "!)",
-    source="ops.yaml:11350",
+    source="ops.yaml:11356",
     digest="41a5cefe7bbd134f",
 )
 
@@ -576,12 +576,12 @@ def bernoulli__Tensor_composite(self, p, generator):
 BERNOULLI__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bernoulli__Tensor_composite)
 
 
-# normal.Tensor_float (ops.yaml:11358)
+# normal.Tensor_float (ops.yaml:11364)
 NORMAL_TENSOR_FLOAT = define(
     "normal.Tensor_float",
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11358",
+    source="ops.yaml:11364",
     digest="026311c10004a115",
     kernel={
         "composite": 'if std < 0:\n    refuse(f"normal: std must not be negative, got {std}")\nreturn mean + s'
@@ -592,7 +592,7 @@ NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float_out",
     "normal.Tensor_float_out(Tensor mean, float std=1, *, Generator? generator=None, Tensor"
     "(a!) out) -> Tensor(a!)",
-    source="ops.yaml:11358",
+    source="ops.yaml:11364",
     digest="026311c10004a115",
 )
 
@@ -617,12 +617,12 @@ NORMAL_TENSOR_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(NORMAL_TENSOR_F
 NORMAL_TENSOR_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(NORMAL_TENSOR_FLOAT_OUT))
 
 
-# normal.float_Tensor (ops.yaml:11374)
+# normal.float_Tensor (ops.yaml:11380)
 NORMAL_FLOAT_TENSOR = define(
     "normal.float_Tensor",
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11374",
+    source="ops.yaml:11380",
     digest="73af369b5a5053e6",
     kernel={
         "composite": 'if std.numel() and (std < 0).any():\n    refuse("normal: std must not be negative")\nret'
@@ -633,7 +633,7 @@ NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor_out",
     "normal.float_Tensor_out(float mean, Tensor std, *, Generator? generator=None, Tensor(a"
     "!) out) -> Tensor(a!)",
-    source="ops.yaml:11374",
+    source="ops.yaml:11380",
     digest="73af369b5a5053e6",
 )
 
@@ -658,12 +658,12 @@ NORMAL_FLOAT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NORMAL_FLOAT_TE
 NORMAL_FLOAT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NORMAL_FLOAT_TENSOR_OUT))
 
 
-# normal.Tensor_Tensor (ops.yaml:11384)
+# normal.Tensor_Tensor (ops.yaml:11390)
 NORMAL_TENSOR_TENSOR = define(
     "normal.Tensor_Tensor",
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11384",
+    source="ops.yaml:11390",
     digest="fc73622e76ff3c9c",
     kernel={
         "composite": 'if std.numel() and (std < 0).any():\n    refuse("normal: std must not be negative")\nkin'
@@ -675,7 +675,7 @@ NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor_out",
     "normal.Tensor_Tensor_out(Tensor mean, Tensor std, *, Generator? generator=None, Tensor"
     "(a!) out) -> Tensor(a!)",
-    source="ops.yaml:11384",
+    source="ops.yaml:11390",
     digest="fc73622e76ff3c9c",
 )
 
@@ -703,14 +703,14 @@ NORMAL_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NORMAL_TENSOR_
 NORMAL_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NORMAL_TENSOR_TENSOR_OUT))
 
 
-# normal.float_float (ops.yaml:11395)
+# normal.float_float (ops.yaml:11401)
 NORMAL_FLOAT_FLOAT = define(
     "normal.float_float",
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, Sc"
     "alarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None)"
     " -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11395",
+    source="ops.yaml:11401",
     digest="ccf782d8dee30c7d",
     kernel={
         "composite": 'if std < 0:\n    refuse(f"normal: std must not be negative, got {std}")\nreturn mean + s'
@@ -729,13 +729,13 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
 NORMAL_FLOAT_FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, normal_float_float_composite)
 
 
-# normal.self (ops.yaml:11404)
+# normal.self (ops.yaml:11410)
 NORMAL_SELF = define(
     "normal.self",
     "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> T"
     "ensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11404",
+    source="ops.yaml:11410",
     digest="ffe4ce42de48ac32",
     kernel={
         "composite": 'if std < 0:\n    refuse(f"normal: std must not be negative, got {std}")\nreturn mean + s'
@@ -746,7 +746,7 @@ NORMAL_ = define(
     "normal_",
     "normal_(Tensor(a!) self, float mean=0, float std=1, *, Generator? generator=None) -> T"
     "ensor(a!)",
-    source="ops.yaml:11404",
+    source="ops.yaml:11410",
     digest="ffe4ce42de48ac32",
 )
 
@@ -770,13 +770,13 @@ def normal__composite(self, mean, std, generator):
 NORMAL_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, normal__composite)
 
 
-# multinomial (ops.yaml:11415)
+# multinomial (ops.yaml:11421)
 MULTINOMIAL = define(
     "multinomial",
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? genera"
     "tor=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:11415",
+    source="ops.yaml:11421",
     digest="124014b5b2349a8d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.random.multinomial}",
@@ -786,7 +786,7 @@ MULTINOMIAL_OUT = define(
     "multinomial.out",
     "multinomial.out(Tensor self, int num_samples, bool replacement=False, *, Generator? ge"
     "nerator=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:11415",
+    source="ops.yaml:11421",
     digest="124014b5b2349a8d",
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.multinomial)

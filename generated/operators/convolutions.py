@@ -21,13 +21,13 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# convolution (ops.yaml:7161, derivatives.yaml:1059)
+# convolution (ops.yaml:7167, derivatives.yaml:1059)
 CONVOLUTION = define(
     "convolution",
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
     "t[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
     tags=("core",),
-    source="ops.yaml:7161",
+    source="ops.yaml:7167",
     digest="ea30e89f1b528053",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution}",
@@ -173,12 +173,12 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 CONVOLUTION.implement(FORWARD_AD, convolution_forward)
 
 
-# _convolution_input (ops.yaml:7178, derivatives.yaml:1072)
+# _convolution_input (ops.yaml:7184, derivatives.yaml:1072)
 _CONVOLUTION_INPUT = define(
     "_convolution_input",
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7178",
+    source="ops.yaml:7184",
     digest="a2e4a51f0508d0bc",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_input}",
@@ -290,12 +290,12 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
 
 
-# _convolution_weight (ops.yaml:7186, derivatives.yaml:1079)
+# _convolution_weight (ops.yaml:7192, derivatives.yaml:1079)
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight",
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7186",
+    source="ops.yaml:7192",
     digest="955453b480325d21",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_weight}",
@@ -407,13 +407,13 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT.implement(FORWARD_AD, _convolution_weight_forward)
 
 
-# _convolve (ops.yaml:7194)
+# _convolve (ops.yaml:7200)
 _CONVOLVE = define(
     "_convolve",
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] str"
     "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
     " -> Tensor",
-    source="ops.yaml:7194",
+    source="ops.yaml:7200",
     digest="5241ab5329f7ec8f",
     kernel={
         "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
@@ -455,12 +455,12 @@ def _convolve_composite(
 _CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
 
 
-# _convolve_padded (ops.yaml:7211)
+# _convolve_padded (ops.yaml:7217)
 _CONVOLVE_PADDED = define(
     "_convolve_padded",
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
     "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7211",
+    source="ops.yaml:7217",
     digest="03b6b348ad29fe73",
     kernel={
         "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
@@ -503,12 +503,12 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 _CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
 
 
-# conv1d (ops.yaml:7232)
+# conv1d (ops.yaml:7238)
 CONV1D = define(
     "conv1d",
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
     "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7232",
+    source="ops.yaml:7238",
     digest="d7b8fe98bbb0cc5a",
     kernel={
         "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
@@ -525,12 +525,12 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
 
 
-# conv1d.padding (ops.yaml:7247)
+# conv1d.padding (ops.yaml:7253)
 CONV1D_PADDING = define(
     "conv1d.padding",
     "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
     'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7247",
+    source="ops.yaml:7253",
     digest="d5367b713b462e08",
     kernel={
         "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
@@ -546,12 +546,12 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
 
 
-# conv2d (ops.yaml:7253)
+# conv2d (ops.yaml:7259)
 CONV2D = define(
     "conv2d",
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
     "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7253",
+    source="ops.yaml:7259",
     digest="470521a7c81e229e",
     kernel={
         "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
@@ -568,12 +568,12 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
 
 
-# conv2d.padding (ops.yaml:7271)
+# conv2d.padding (ops.yaml:7277)
 CONV2D_PADDING = define(
     "conv2d.padding",
     "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
     'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7271",
+    source="ops.yaml:7277",
     digest="10e5d50902ab69c3",
     kernel={
         "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
@@ -589,12 +589,12 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
 
 
-# conv3d (ops.yaml:7277)
+# conv3d (ops.yaml:7283)
 CONV3D = define(
     "conv3d",
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
     "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7277",
+    source="ops.yaml:7283",
     digest="d1eb9a49c2c7fc14",
     kernel={
         "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
@@ -611,12 +611,12 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
 
 
-# conv3d.padding (ops.yaml:7293)
+# conv3d.padding (ops.yaml:7299)
 CONV3D_PADDING = define(
     "conv3d.padding",
     "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
     'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7293",
+    source="ops.yaml:7299",
     digest="c372f8772250b351",
     kernel={
         "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
@@ -632,12 +632,12 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
 
 
-# conv_transpose1d (ops.yaml:7299)
+# conv_transpose1d (ops.yaml:7305)
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d",
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
     "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:7299",
+    source="ops.yaml:7305",
     digest="ede7bd7ce6605901",
     kernel={
         "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
@@ -656,13 +656,13 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
 
 
-# conv_transpose2d.input (ops.yaml:7313)
+# conv_transpose2d.input (ops.yaml:7319)
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input",
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
     ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7313",
+    source="ops.yaml:7319",
     digest="c016bb50c150963f",
     kernel={
         "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
@@ -681,13 +681,13 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
 
 
-# conv_transpose3d.input (ops.yaml:7330)
+# conv_transpose3d.input (ops.yaml:7336)
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input",
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
     ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7330",
+    source="ops.yaml:7336",
     digest="fe4d4fee9dd219f1",
     kernel={
         "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.criteria"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _squared_error (ops.yaml:6685, derivatives.yaml:1009)
+# _squared_error (ops.yaml:6691, derivatives.yaml:1009)
 _SQUARED_ERROR = define(
     "_squared_error",
     "_squared_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6685",
+    source="ops.yaml:6691",
     digest="3a8354f6373f7e2f",
     kernel={
         "elementwise": "(self - target) * (self - target)",
@@ -116,12 +116,12 @@ def _squared_error_forward(self, target):
 _SQUARED_ERROR.implement(FORWARD_AD, _squared_error_forward)
 
 
-# _absolute_error (ops.yaml:6692, derivatives.yaml:1014)
+# _absolute_error (ops.yaml:6698, derivatives.yaml:1014)
 _ABSOLUTE_ERROR = define(
     "_absolute_error",
     "_absolute_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6692",
+    source="ops.yaml:6698",
     digest="af21f2b755cee02f",
     kernel={
         "elementwise": "abs(self - target)",
@@ -199,11 +199,11 @@ def _absolute_error_forward(self, target):
 _ABSOLUTE_ERROR.implement(FORWARD_AD, _absolute_error_forward)
 
 
-# _weighted_loss (ops.yaml:6702)
+# _weighted_loss (ops.yaml:6708)
 _WEIGHTED_LOSS = define(
     "_weighted_loss",
     "_weighted_loss(Tensor self, Tensor weight, int reduction) -> Tensor",
-    source="ops.yaml:6702",
+    source="ops.yaml:6708",
     digest="7a453b5fdca34841",
     kernel={
         "composite": 'if weight.shape != self.shape:\n    refuse_value(f"the weight of a loss must have the s'
@@ -229,12 +229,12 @@ def _weighted_loss_composite(self, weight, reduction):
 _WEIGHTED_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _weighted_loss_composite)
 
 
-# mse_loss (ops.yaml:6713)
+# mse_loss (ops.yaml:6719)
 MSE_LOSS = define(
     "mse_loss",
     "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tenso"
     "r",
-    source="ops.yaml:6713",
+    source="ops.yaml:6719",
     digest="42c5b8762921c684",
     kernel={
         "composite": "losses = _squared_error(self, target)\nreturn _reduce_loss(losses, reduction) if weight"
@@ -256,11 +256,11 @@ def mse_loss_composite(self, target, reduction, weight):
 MSE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mse_loss_composite)
 
 
-# l1_loss (ops.yaml:6730)
+# l1_loss (ops.yaml:6736)
 L1_LOSS = define(
     "l1_loss",
     "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    source="ops.yaml:6730",
+    source="ops.yaml:6736",
     digest="85b959b2696d6fcd",
     kernel={
         "composite": "losses = _absolute_error(self, target)\nreturn _reduce_loss(losses, reduction) if weigh"
@@ -282,12 +282,12 @@ def l1_loss_composite(self, target, reduction, weight):
 L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, l1_loss_composite)
 
 
-# smooth_l1_loss (ops.yaml:6742)
+# smooth_l1_loss (ops.yaml:6748)
 SMOOTH_L1_LOSS = define(
     "smooth_l1_loss",
     "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tens"
     "or",
-    source="ops.yaml:6742",
+    source="ops.yaml:6748",
     digest="f116b2bfeff32c29",
     kernel={
         "composite": 'if beta < 0:\n    refuse(f"smooth_l1_loss: beta must not be negative, got {beta}")\nretu'
@@ -310,12 +310,12 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 SMOOTH_L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, smooth_l1_loss_composite)
 
 
-# _smooth_absolute_error (ops.yaml:6757, derivatives.yaml:1019)
+# _smooth_absolute_error (ops.yaml:6763, derivatives.yaml:1019)
 _SMOOTH_ABSOLUTE_ERROR = define(
     "_smooth_absolute_error",
     "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6757",
+    source="ops.yaml:6763",
     digest="6f3270ab26cd104a",
     kernel={
         "elementwise": "distance = abs(self - target)\nwhere(distance < beta, 0.5 * distance * distance / beta,"
@@ -417,12 +417,12 @@ def _smooth_absolute_error_forward(self, target, beta):
 _SMOOTH_ABSOLUTE_ERROR.implement(FORWARD_AD, _smooth_absolute_error_forward)
 
 
-# huber_loss (ops.yaml:6769)
+# huber_loss (ops.yaml:6775)
 HUBER_LOSS = define(
     "huber_loss",
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? we"
     "ight=None) -> Tensor",
-    source="ops.yaml:6769",
+    source="ops.yaml:6775",
     digest="bfc35ac79bc2562e",
     kernel={
         "composite": 'if delta <= 0:\n    refuse(f"huber_loss: delta must be greater than 0, got {delta}")\nlo'
@@ -451,12 +451,12 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 HUBER_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, huber_loss_composite)
 
 
-# _huber_error (ops.yaml:6789, derivatives.yaml:1024)
+# _huber_error (ops.yaml:6795, derivatives.yaml:1024)
 _HUBER_ERROR = define(
     "_huber_error",
     "_huber_error(Tensor self, Tensor target, float delta) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6789",
+    source="ops.yaml:6795",
     digest="159175fc6301c466",
     kernel={
         "elementwise": "distance = abs(self - target)\nwhere(distance <= delta, 0.5 * distance * distance, delt"
@@ -531,12 +531,12 @@ def _huber_error_forward(self, target, delta):
 _HUBER_ERROR.implement(FORWARD_AD, _huber_error_forward)
 
 
-# binary_cross_entropy (ops.yaml:6801)
+# binary_cross_entropy (ops.yaml:6807)
 BINARY_CROSS_ENTROPY = define(
     "binary_cross_entropy",
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Me"
     "an) -> Tensor",
-    source="ops.yaml:6801",
+    source="ops.yaml:6807",
     digest="a3b0aa22e6a95c86",
     kernel={
         "composite": 'if target.shape != self.shape:\n    refuse_value(f"binary_cross_entropy: the target\'s s'
@@ -563,12 +563,12 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 BINARY_CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_composite)
 
 
-# _binary_entropy (ops.yaml:6820, derivatives.yaml:1029)
+# _binary_entropy (ops.yaml:6826, derivatives.yaml:1029)
 _BINARY_ENTROPY = define(
     "_binary_entropy",
     "_binary_entropy(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6820",
+    source="ops.yaml:6826",
     digest="a0b887ffa5fd2a03",
     kernel={
         "elementwise": "(target - 1) * maximum(log1p(-self), -100) - target * maximum(log(self), -100)",
@@ -648,12 +648,12 @@ def _binary_entropy_forward(self, target):
 _BINARY_ENTROPY.implement(FORWARD_AD, _binary_entropy_forward)
 
 
-# binary_cross_entropy_with_logits (ops.yaml:6830)
+# binary_cross_entropy_with_logits (ops.yaml:6836)
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits",
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tens"
     "or? pos_weight=None, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6830",
+    source="ops.yaml:6836",
     digest="a7ac14623a74840b",
     kernel={
         "composite": 'if target.shape != self.shape:\n    refuse_value(f"binary_cross_entropy_with_logits: th'
@@ -683,12 +683,12 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_with_logits_composite)
 
 
-# nn_binary_cross_entropy_with_logits (ops.yaml:6845)
+# nn_binary_cross_entropy_with_logits (ops.yaml:6851)
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits",
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, i"
     "nt reduction=Mean, Tensor? pos_weight=None) -> Tensor",
-    source="ops.yaml:6845",
+    source="ops.yaml:6851",
     digest="b9007c332f67033b",
     kernel={
         "composite": "binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)",
@@ -706,12 +706,12 @@ NN_BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(
 )
 
 
-# _logit_entropy (ops.yaml:6857, derivatives.yaml:1036)
+# _logit_entropy (ops.yaml:6863, derivatives.yaml:1036)
 _LOGIT_ENTROPY = define(
     "_logit_entropy",
     "_logit_entropy(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6857",
+    source="ops.yaml:6863",
     digest="7b0d1d57089510d4",
     kernel={
         "elementwise": "(1 - target) * self - minimum(self, 0) + log1p(exp(-abs(self)))",
@@ -800,12 +800,12 @@ def _logit_entropy_forward(self, target):
 _LOGIT_ENTROPY.implement(FORWARD_AD, _logit_entropy_forward)
 
 
-# _weighted_logit_entropy (ops.yaml:6866, derivatives.yaml:1041)
+# _weighted_logit_entropy (ops.yaml:6872, derivatives.yaml:1041)
 _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy",
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6866",
+    source="ops.yaml:6872",
     digest="f8699372fa0e3355",
     kernel={
         "elementwise": "(1 - target) * self - (1 + (pos_weight - 1) * target) * (minimum(self, 0) - log1p(exp("
@@ -911,12 +911,12 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 _WEIGHTED_LOGIT_ENTROPY.implement(FORWARD_AD, _weighted_logit_entropy_forward)
 
 
-# kl_div (ops.yaml:6875)
+# kl_div (ops.yaml:6881)
 KL_DIV = define(
     "kl_div",
     "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Te"
     "nsor",
-    source="ops.yaml:6875",
+    source="ops.yaml:6881",
     digest="39a3884f10fb33f4",
     kernel={
         "composite": "_reduce_loss(_divergence_of_logs(self, target) if log_target else _divergence(self, ta"
@@ -935,12 +935,12 @@ def kl_div_composite(self, target, reduction, log_target):
 KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kl_div_composite)
 
 
-# nn_kl_div (ops.yaml:6886)
+# nn_kl_div (ops.yaml:6892)
 NN_KL_DIV = define(
     "nn_kl_div",
     "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> "
     "Tensor",
-    source="ops.yaml:6886",
+    source="ops.yaml:6892",
     digest="499f9ce373a1dd13",
     kernel={
         "composite": "if reduction == 'batchmean':\n    total = kl_div(self, target, Sum, log_target=log_targ"
@@ -972,12 +972,12 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 NN_KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_kl_div_composite)
 
 
-# _divergence (ops.yaml:6911, derivatives.yaml:1049)
+# _divergence (ops.yaml:6917, derivatives.yaml:1049)
 _DIVERGENCE = define(
     "_divergence",
     "_divergence(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6911",
+    source="ops.yaml:6917",
     digest="d2e51b34776f505a",
     kernel={
         "elementwise": "xlogy(target, target) - target * self",
@@ -1062,12 +1062,12 @@ def _divergence_forward(self, target):
 _DIVERGENCE.implement(FORWARD_AD, _divergence_forward)
 
 
-# _divergence_of_logs (ops.yaml:6920, derivatives.yaml:1054)
+# _divergence_of_logs (ops.yaml:6926, derivatives.yaml:1054)
 _DIVERGENCE_OF_LOGS = define(
     "_divergence_of_logs",
     "_divergence_of_logs(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6920",
+    source="ops.yaml:6926",
     digest="95b4b6d9b7f06f31",
     kernel={
         "elementwise": "exp(target) * (target - self)",
@@ -1158,12 +1158,12 @@ def _divergence_of_logs_forward(self, target):
 _DIVERGENCE_OF_LOGS.implement(FORWARD_AD, _divergence_of_logs_forward)
 
 
-# poisson_nll_loss (ops.yaml:6927)
+# poisson_nll_loss (ops.yaml:6933)
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss",
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, in"
     "t reduction) -> Tensor",
-    source="ops.yaml:6927",
+    source="ops.yaml:6933",
     digest="10918056cbd2bbc5",
     kernel={
         "composite": "losses = exp(input) - target * input if log_input else input - target * log(input + ep"
@@ -1188,12 +1188,12 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 POISSON_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, poisson_nll_loss_composite)
 
 
-# nn_poisson_nll_loss (ops.yaml:6941)
+# nn_poisson_nll_loss (ops.yaml:6947)
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss",
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False,"
     " float eps=1e-08, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6941",
+    source="ops.yaml:6947",
     digest="98b0523fee1c06ac",
     kernel={
         "composite": "poisson_nll_loss(input, target, log_input, full, eps, reduction)",
@@ -1209,12 +1209,12 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_POISSON_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_poisson_nll_loss_composite)
 
 
-# nn_gaussian_nll_loss (ops.yaml:6956)
+# nn_gaussian_nll_loss (ops.yaml:6962)
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss",
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float e"
     "ps=1e-06, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6956",
+    source="ops.yaml:6962",
     digest="8fa904da6eda4f18",
     kernel={
         "composite": 'if (var < 0).any().item():\n    refuse_value("gaussian_nll_loss: var has negative eleme'
@@ -1247,12 +1247,12 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_gaussian_nll_loss_composite)
 
 
-# nn_gaussian_nll_loss.Scalar (ops.yaml:6978)
+# nn_gaussian_nll_loss.Scalar (ops.yaml:6984)
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar",
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, f"
     "loat eps=1e-06, int reduction=Mean) -> Tensor",
-    source="ops.yaml:6978",
+    source="ops.yaml:6984",
     digest="06aaf6d34179df70",
     kernel={
         "composite": 'if var < 0:\n    refuse_value("gaussian_nll_loss: var has negative elements")\nreturn _g'
@@ -1271,12 +1271,12 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 NN_GAUSSIAN_NLL_LOSS_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_gaussian_nll_loss_Scalar_composite)
 
 
-# _gaussian_loss (ops.yaml:6987)
+# _gaussian_loss (ops.yaml:6993)
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss",
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int redu"
     "ction) -> Tensor",
-    source="ops.yaml:6987",
+    source="ops.yaml:6993",
     digest="782a52d599389d04",
     kernel={
         "composite": "# The bound is no part of what is differentiated: the slope at it is that of the varia"
@@ -1298,12 +1298,12 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 _GAUSSIAN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gaussian_loss_composite)
 
 
-# hinge_embedding_loss (ops.yaml:6997)
+# hinge_embedding_loss (ops.yaml:7003)
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss",
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean)"
     " -> Tensor",
-    source="ops.yaml:6997",
+    source="ops.yaml:7003",
     digest="928cccd32b989992",
     kernel={
         "composite": "losses = where(target != 1, clamp(margin - self, 0), 0) + where(target != -1, self, 0)"
@@ -1321,12 +1321,12 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 HINGE_EMBEDDING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hinge_embedding_loss_composite)
 
 
-# margin_ranking_loss (ops.yaml:7009)
+# margin_ranking_loss (ops.yaml:7015)
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss",
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int"
     " reduction=Mean) -> Tensor",
-    source="ops.yaml:7009",
+    source="ops.yaml:7015",
     digest="79a3d8b778ae7ef4",
     kernel={
         "composite": 'if input1.ndim != input2.ndim or input1.ndim != target.ndim:\n    refuse(f"margin_ranki'
@@ -1350,11 +1350,11 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 MARGIN_RANKING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, margin_ranking_loss_composite)
 
 
-# soft_margin_loss (ops.yaml:7022)
+# soft_margin_loss (ops.yaml:7028)
 SOFT_MARGIN_LOSS = define(
     "soft_margin_loss",
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    source="ops.yaml:7022",
+    source="ops.yaml:7028",
     digest="3e53a3aa12a3b9cf",
     kernel={
         "composite": "_reduce_loss(log1p(exp(-target * self)), reduction)",
@@ -1370,12 +1370,12 @@ def soft_margin_loss_composite(self, target, reduction):
 SOFT_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, soft_margin_loss_composite)
 
 
-# nn_multilabel_soft_margin_loss (ops.yaml:7033)
+# nn_multilabel_soft_margin_loss (ops.yaml:7039)
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss",
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int r"
     "eduction=Mean) -> Tensor",
-    source="ops.yaml:7033",
+    source="ops.yaml:7039",
     digest="6f74eaa52f322198",
     kernel={
         "composite": "losses = -(target * logsigmoid(input) + (1 - target) * logsigmoid(-input))\nif weight i"
@@ -1396,12 +1396,12 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 NN_MULTILABEL_SOFT_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_multilabel_soft_margin_loss_composite)
 
 
-# multi_margin_loss (ops.yaml:7047)
+# multi_margin_loss (ops.yaml:7053)
 MULTI_MARGIN_LOSS = define(
     "multi_margin_loss",
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weigh"
     "t=None, int reduction=Mean) -> Tensor",
-    source="ops.yaml:7047",
+    source="ops.yaml:7053",
     digest="b5c7a7dd8438c163",
     kernel={
         "composite": 'if p != 1 and p != 2:\n    refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}"'
@@ -1449,12 +1449,12 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 MULTI_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multi_margin_loss_composite)
 
 
-# pairwise_distance (ops.yaml:7074)
+# pairwise_distance (ops.yaml:7080)
 PAIRWISE_DISTANCE = define(
     "pairwise_distance",
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False"
     ") -> Tensor",
-    source="ops.yaml:7074",
+    source="ops.yaml:7080",
     digest="96f7ea9f1c855cb9",
     kernel={
         "composite": "linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)",
@@ -1470,11 +1470,11 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 PAIRWISE_DISTANCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pairwise_distance_composite)
 
 
-# cosine_similarity (ops.yaml:7084)
+# cosine_similarity (ops.yaml:7090)
 COSINE_SIMILARITY = define(
     "cosine_similarity",
     "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
-    source="ops.yaml:7084",
+    source="ops.yaml:7090",
     digest="4032fcbec3267c5e",
     kernel={
         "composite": "kind = result_dtype(x1, x2)\nshape = broadcast_shapes(x1.shape, x2.shape)\na = x1.to(kin"
@@ -1502,12 +1502,12 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_SIMILARITY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cosine_similarity_composite)
 
 
-# cosine_embedding_loss (ops.yaml:7104)
+# cosine_embedding_loss (ops.yaml:7110)
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss",
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, i"
     "nt reduction=Mean) -> Tensor",
-    source="ops.yaml:7104",
+    source="ops.yaml:7110",
     digest="ed37f3530d9389a9",
     kernel={
         "composite": "if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:\n  "
@@ -1540,12 +1540,12 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 COSINE_EMBEDDING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cosine_embedding_loss_composite)
 
 
-# triplet_margin_loss (ops.yaml:7122)
+# triplet_margin_loss (ops.yaml:7128)
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss",
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0,"
     " float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    source="ops.yaml:7122",
+    source="ops.yaml:7128",
     digest="6c1ddc38d07afd06",
     kernel={
         "composite": 'if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:\n    refuse(f"triplet_'
@@ -1578,11 +1578,11 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 TRIPLET_MARGIN_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triplet_margin_loss_composite)
 
 
-# nn_normalize (ops.yaml:7146)
+# nn_normalize (ops.yaml:7152)
 NN_NORMALIZE = define(
     "nn_normalize",
     "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    source="ops.yaml:7146",
+    source="ops.yaml:7152",
     digest="c6e615d28233e793",
     kernel={
         "composite": "self / clamp(linalg_vector_norm(self, p, (dim,), True), eps)",
@@ -1592,7 +1592,7 @@ NN_NORMALIZE_OUT = define(
     "nn_normalize.out",
     "nn_normalize.out(Tensor self, float p=2.0, int dim=1, float eps=1e-12, *, Tensor(a!) o"
     "ut) -> Tensor(a!)",
-    source="ops.yaml:7146",
+    source="ops.yaml:7152",
     digest="c6e615d28233e793",
 )
 

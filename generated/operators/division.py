@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor_divide (ops.yaml:9499, derivatives.yaml:690)
+# floor_divide (ops.yaml:9505, derivatives.yaml:690)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9499",
+    source="ops.yaml:9505",
     digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
@@ -38,13 +38,13 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9499",
+    source="ops.yaml:9505",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9499",
+    source="ops.yaml:9505",
     digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
@@ -102,12 +102,12 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:9516, derivatives.yaml:694)
+# floor_divide.Scalar (ops.yaml:9522, derivatives.yaml:694)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9516",
+    source="ops.yaml:9522",
     digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
@@ -116,7 +116,7 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9516",
+    source="ops.yaml:9522",
     digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
@@ -168,12 +168,12 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:9525, derivatives.yaml:697)
+# _reversed_floor_divide (ops.yaml:9531, derivatives.yaml:697)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9525",
+    source="ops.yaml:9531",
     digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
@@ -226,12 +226,12 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:9535, derivatives.yaml:701)
+# remainder.Tensor (ops.yaml:9541, derivatives.yaml:701)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9535",
+    source="ops.yaml:9541",
     digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
@@ -245,13 +245,13 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9535",
+    source="ops.yaml:9541",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9535",
+    source="ops.yaml:9541",
     digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
@@ -364,12 +364,12 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:9552, derivatives.yaml:706)
+# remainder.Scalar (ops.yaml:9558, derivatives.yaml:706)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9552",
+    source="ops.yaml:9558",
     digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
@@ -382,13 +382,13 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9552",
+    source="ops.yaml:9558",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9552",
+    source="ops.yaml:9558",
     digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
@@ -468,12 +468,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:9563, derivatives.yaml:710)
+# fmod.Tensor (ops.yaml:9569, derivatives.yaml:710)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9563",
+    source="ops.yaml:9569",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -487,13 +487,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9563",
+    source="ops.yaml:9569",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9563",
+    source="ops.yaml:9569",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -604,12 +604,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:9579, derivatives.yaml:715)
+# fmod.Scalar (ops.yaml:9585, derivatives.yaml:715)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9579",
+    source="ops.yaml:9585",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -622,13 +622,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9579",
+    source="ops.yaml:9585",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9579",
+    source="ops.yaml:9585",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -706,12 +706,12 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:9590, derivatives.yaml:719)
+# remainder.Scalar_Tensor (ops.yaml:9596, derivatives.yaml:719)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9590",
+    source="ops.yaml:9596",
     digest="9bce18e2d416b3c2",
     kernel={
         "elementwise": "self % other",
@@ -725,7 +725,7 @@ REMAINDER_SCALAR_TENSOR_OUT = define(
     "remainder.Scalar_Tensor_out",
     "remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!"
     ")",
-    source="ops.yaml:9590",
+    source="ops.yaml:9596",
     digest="9bce18e2d416b3c2",
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
@@ -796,11 +796,11 @@ REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
 REMAINDER_SCALAR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_TENSOR_OUT))
 
 
-# _reversed_remainder (ops.yaml:9600)
+# _reversed_remainder (ops.yaml:9606)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9600",
+    source="ops.yaml:9606",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -816,12 +816,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:9606)
+# float_power.Tensor_Tensor (ops.yaml:9612)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9606",
+    source="ops.yaml:9612",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -831,14 +831,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:9606",
+    source="ops.yaml:9612",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9606",
+    source="ops.yaml:9612",
     digest="abbba75413379d68",
 )
 
@@ -871,12 +871,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:9620)
+# float_power.Tensor_Scalar (ops.yaml:9626)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9620",
+    source="ops.yaml:9626",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -886,14 +886,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:9620",
+    source="ops.yaml:9626",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9620",
+    source="ops.yaml:9626",
     digest="d02e0d7973024d14",
 )
 
@@ -926,12 +926,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:9630)
+# float_power.Scalar (ops.yaml:9636)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9630",
+    source="ops.yaml:9636",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -941,7 +941,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9630",
+    source="ops.yaml:9636",
     digest="3dbe3933165420f5",
 )
 

@@ -17,12 +17,12 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _kept (ops.yaml:8514)
+# _kept (ops.yaml:8520)
 _KEPT = define(
     "_kept",
     "_kept(Tensor self, int[] sizes, float p) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8514",
+    source="ops.yaml:8520",
     digest="b12fa96ade71151f",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"dropout: expected a floating dtype, '
@@ -41,12 +41,12 @@ def _kept_composite(self, sizes, p):
 _KEPT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _kept_composite)
 
 
-# dropout (ops.yaml:8523)
+# dropout (ops.yaml:8529)
 DROPOUT = define(
     "dropout",
     "dropout(Tensor self, float p, bool train) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8523",
+    source="ops.yaml:8529",
     digest="d2489ea9ed1ace7b",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse(f"dropout: p must lie in [0, 1], got {p}")\nif not train '
@@ -57,7 +57,7 @@ DROPOUT = define(
 DROPOUT_ = define(
     "dropout_",
     "dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8523",
+    source="ops.yaml:8529",
     digest="d2489ea9ed1ace7b",
 )
 
@@ -83,12 +83,12 @@ def dropout__composite(self, p, train):
 DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dropout__composite)
 
 
-# feature_dropout (ops.yaml:8542)
+# feature_dropout (ops.yaml:8548)
 FEATURE_DROPOUT = define(
     "feature_dropout",
     "feature_dropout(Tensor self, float p, bool train) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8542",
+    source="ops.yaml:8548",
     digest="51851705f63efa45",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse(f"feature_dropout: p must lie in [0, 1], got {p}")\nif no'
@@ -101,7 +101,7 @@ FEATURE_DROPOUT = define(
 FEATURE_DROPOUT_ = define(
     "feature_dropout_",
     "feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8542",
+    source="ops.yaml:8548",
     digest="51851705f63efa45",
 )
 
@@ -130,12 +130,12 @@ def feature_dropout__composite(self, p, train):
 FEATURE_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_dropout__composite)
 
 
-# _alpha_noise (ops.yaml:8564)
+# _alpha_noise (ops.yaml:8570)
 _ALPHA_NOISE = define(
     "_alpha_noise",
     "_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8564",
+    source="ops.yaml:8570",
     digest="4dcc0b3e4ff26b2c",
     kernel={
         "composite": "# Klambauer and others, arXiv 1706.02515: what is dropped becomes -1.758..., then mean"
@@ -157,12 +157,12 @@ def _alpha_noise_composite(self, sizes, p):
 _ALPHA_NOISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _alpha_noise_composite)
 
 
-# alpha_dropout (ops.yaml:8575)
+# alpha_dropout (ops.yaml:8581)
 ALPHA_DROPOUT = define(
     "alpha_dropout",
     "alpha_dropout(Tensor self, float p, bool train) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8575",
+    source="ops.yaml:8581",
     digest="4482a5ba49b9269f",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse(f"alpha_dropout: p must lie in [0, 1], got {p}")\nif not '
@@ -173,7 +173,7 @@ ALPHA_DROPOUT = define(
 ALPHA_DROPOUT_ = define(
     "alpha_dropout_",
     "alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8575",
+    source="ops.yaml:8581",
     digest="4482a5ba49b9269f",
 )
 
@@ -202,12 +202,12 @@ def alpha_dropout__composite(self, p, train):
 ALPHA_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, alpha_dropout__composite)
 
 
-# feature_alpha_dropout (ops.yaml:8597)
+# feature_alpha_dropout (ops.yaml:8603)
 FEATURE_ALPHA_DROPOUT = define(
     "feature_alpha_dropout",
     "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8597",
+    source="ops.yaml:8603",
     digest="436ce3100e1c68ba",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")'
@@ -220,7 +220,7 @@ FEATURE_ALPHA_DROPOUT = define(
 FEATURE_ALPHA_DROPOUT_ = define(
     "feature_alpha_dropout_",
     "feature_alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)",
-    source="ops.yaml:8597",
+    source="ops.yaml:8603",
     digest="436ce3100e1c68ba",
 )
 
@@ -251,12 +251,12 @@ def feature_alpha_dropout__composite(self, p, train):
 FEATURE_ALPHA_DROPOUT_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, feature_alpha_dropout__composite)
 
 
-# nn_dropout (ops.yaml:8620)
+# nn_dropout (ops.yaml:8626)
 NN_DROPOUT = define(
     "nn_dropout",
     "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8620",
+    source="ops.yaml:8626",
     digest="37f459b601b3dd59",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout: p must lie in [0, 1], got {p}")\nreturn '
@@ -275,13 +275,13 @@ def nn_dropout_composite(self, p, training, inplace):
 NN_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout_composite)
 
 
-# nn_alpha_dropout (ops.yaml:8635)
+# nn_alpha_dropout (ops.yaml:8641)
 NN_ALPHA_DROPOUT = define(
     "nn_alpha_dropout",
     "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) ->"
     " Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8635",
+    source="ops.yaml:8641",
     digest="e6de72d0fcb8fcc0",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"alpha_dropout: p must lie in [0, 1], got {p}")\nr'
@@ -301,13 +301,13 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 NN_ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_alpha_dropout_composite)
 
 
-# nn_feature_alpha_dropout (ops.yaml:8652)
+# nn_feature_alpha_dropout (ops.yaml:8658)
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout",
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=F"
     "alse) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8652",
+    source="ops.yaml:8658",
     digest="0c7ac40af2405418",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"feature_alpha_dropout: p must lie in [0, 1], got'
@@ -331,13 +331,13 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 NN_FEATURE_ALPHA_DROPOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_feature_alpha_dropout_composite)
 
 
-# nn_dropout1d (ops.yaml:8669)
+# nn_dropout1d (ops.yaml:8675)
 NN_DROPOUT1D = define(
     "nn_dropout1d",
     "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
     "or",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8669",
+    source="ops.yaml:8675",
     digest="df1d93f8213e7d5a",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")\nif se'
@@ -371,13 +371,13 @@ def nn_dropout1d_composite(self, p, training, inplace):
 NN_DROPOUT1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout1d_composite)
 
 
-# nn_dropout2d (ops.yaml:8692)
+# nn_dropout2d (ops.yaml:8698)
 NN_DROPOUT2D = define(
     "nn_dropout2d",
     "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
     "or",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8692",
+    source="ops.yaml:8698",
     digest="cca599e7d499f2b7",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")\nretur'
@@ -397,13 +397,13 @@ def nn_dropout2d_composite(self, p, training, inplace):
 NN_DROPOUT2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_dropout2d_composite)
 
 
-# nn_dropout3d (ops.yaml:8708)
+# nn_dropout3d (ops.yaml:8714)
 NN_DROPOUT3D = define(
     "nn_dropout3d",
     "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tens"
     "or",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:8708",
+    source="ops.yaml:8714",
     digest="d45ac365245de3bb",
     kernel={
         "composite": 'if p < 0 or p > 1:\n    refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")\nretur'

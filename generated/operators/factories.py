@@ -18,12 +18,12 @@ LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eye (ops.yaml:11073)
+# eye (ops.yaml:11079)
 EYE = define(
     "eye",
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    source="ops.yaml:11073",
+    source="ops.yaml:11079",
     digest="d6785eef36205553",
     kernel={
         "composite": "eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -39,12 +39,12 @@ def eye_composite(n, dtype, layout, device, pin_memory):
 EYE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_composite)
 
 
-# eye.m (ops.yaml:11083)
+# eye.m (ops.yaml:11089)
 EYE_M = define(
     "eye.m",
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=Non"
     "e, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11083",
+    source="ops.yaml:11089",
     digest="13c7041ed35acfd1",
     kernel={
         "composite": 'if n < 0 or m < 0:\n    refuse(f"eye: sizes must not be negative, got {[n, m]}")\ncheck_'
@@ -67,12 +67,12 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
 EYE_M.implement(COMPOSITE_IMPLICIT_AUTOGRAD, eye_m_composite)
 
 
-# linspace (ops.yaml:11092)
+# linspace (ops.yaml:11098)
 LINSPACE = define(
     "linspace",
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layou"
     "t=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11092",
+    source="ops.yaml:11098",
     digest="42b42ad38e2cee31",
     kernel={
         "composite": 'if steps < 0:\n    refuse(f"linspace: steps must not be negative, got {steps}")\ncheck_d'
@@ -102,11 +102,11 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 LINSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linspace_composite)
 
 
-# _spaced (ops.yaml:11111)
+# _spaced (ops.yaml:11117)
 _SPACED = define(
     "_spaced",
     "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor",
-    source="ops.yaml:11111",
+    source="ops.yaml:11117",
     digest="2fd0e52c33cd5113",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.spaced}",
@@ -115,12 +115,12 @@ _SPACED = define(
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.spaced)
 
 
-# logspace (ops.yaml:11116)
+# logspace (ops.yaml:11122)
 LOGSPACE = define(
     "logspace",
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=No"
     "ne, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11116",
+    source="ops.yaml:11122",
     digest="df69a3e9bc24a450",
     kernel={
         "composite": 'wide = result_dtype(start, end, 1.0)\nif dtype == bool_ and steps > 1:\n    refuse("logs'
@@ -145,12 +145,12 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 LOGSPACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logspace_composite)
 
 
-# new_empty (ops.yaml:11130)
+# new_empty (ops.yaml:11136)
 NEW_EMPTY = define(
     "new_empty",
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11130",
+    source="ops.yaml:11136",
     digest="195078180915ff2b",
     kernel={
         "composite": "empty(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -166,12 +166,12 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_EMPTY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_empty_composite)
 
 
-# new_zeros (ops.yaml:11140)
+# new_zeros (ops.yaml:11146)
 NEW_ZEROS = define(
     "new_zeros",
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Dev"
     "ice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11140",
+    source="ops.yaml:11146",
     digest="8de613fd017fec30",
     kernel={
         "composite": "zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -187,12 +187,12 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_zeros_composite)
 
 
-# new_ones (ops.yaml:11150)
+# new_ones (ops.yaml:11156)
 NEW_ONES = define(
     "new_ones",
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Devi"
     "ce? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11150",
+    source="ops.yaml:11156",
     digest="98c84a6f0ea01d69",
     kernel={
         "composite": "ones(size, dtype=self.dtype if dtype is None else dtype, device=device)",
@@ -208,12 +208,12 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, new_ones_composite)
 
 
-# new_full (ops.yaml:11160)
+# new_full (ops.yaml:11166)
 NEW_FULL = define(
     "new_full",
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:11160",
+    source="ops.yaml:11166",
     digest="16f3f420d8630a71",
     kernel={
         "composite": "full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)",

@@ -905,13 +905,13 @@ SCATTER_SRC = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     tags=("core",),
     source="ops.yaml:4072",
-    digest="b25d5df136fe3fd3",
+    digest="784545d200fea57e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_src}",
     },
     derivative={
         "self": "grad.scatter(dim, index, 0)",
-        "src": "_scatter_parts(grad, dim, index, src.shape)",
+        "src": "_scatter_last(grad, dim, index, src.shape)",
         "result": "auto_linear",
     },
 )
@@ -919,14 +919,14 @@ SCATTER__SRC = define(
     "scatter_.src",
     "scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
     source="ops.yaml:4072",
-    digest="b25d5df136fe3fd3",
+    digest="784545d200fea57e",
 )
 SCATTER_SRC_OUT = define(
     "scatter.src_out",
     "scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> "
     "Tensor(a!)",
     source="ops.yaml:4072",
-    digest="b25d5df136fe3fd3",
+    digest="784545d200fea57e",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
 
@@ -966,7 +966,7 @@ class ScatterBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             src_shape = self._saved_src_shape
-            grad_src = functions._scatter_parts(grad, dim, index, src_shape)
+            grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
 
     def release(self):
@@ -1521,7 +1521,29 @@ _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
     source="ops.yaml:4157",
-    digest="d81f5bb5b4b31909",
+    digest="e7fa8a302b9866f1",
+    kernel={
+        "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
+        "ad, sizes, corner(index.shape))",
+    },
+)
+
+
+def _scatter_parts_composite(grad, dim, index, sizes):
+    """_scatter_parts, from other operators."""
+    read = grad.gather(dim, index)
+    return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
+
+
+_SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
+
+
+# _scatter_last (ops.yaml:4167)
+_SCATTER_LAST = define(
+    "_scatter_last",
+    "_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
+    source="ops.yaml:4167",
+    digest="ad5cfd00b27c54ad",
     kernel={
         "composite": "read = grad.gather(dim, index)\norder = arange(read.numel()).reshape(read.shape)\nlast ="
         " zeros(grad.shape, dtype=int64).scatter(dim, index, order).gather(dim, index)\nread = w"
@@ -1531,8 +1553,8 @@ _SCATTER_PARTS = define(
 )
 
 
-def _scatter_parts_composite(grad, dim, index, sizes):
-    """_scatter_parts, from other operators."""
+def _scatter_last_composite(grad, dim, index, sizes):
+    """_scatter_last, from other operators."""
     read = grad.gather(dim, index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
@@ -1540,14 +1562,14 @@ def _scatter_parts_composite(grad, dim, index, sizes):
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
 
 
-_SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
+_SCATTER_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_last_composite)
 
 
-# _index_last (ops.yaml:4171)
+# _index_last (ops.yaml:4177)
 _INDEX_LAST = define(
     "_index_last",
     "_index_last(Tensor grad, Tensor?[] indices) -> Tensor",
-    source="ops.yaml:4171",
+    source="ops.yaml:4177",
     digest="6a75c1079f95eeee",
     kernel={
         "composite": "read = grad.index(indices)\norder = arange(read.numel()).reshape(read.shape)\nlast = zer"
@@ -1568,11 +1590,11 @@ def _index_last_composite(grad, indices):
 _INDEX_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _index_last_composite)
 
 
-# _index_select_last (ops.yaml:4180)
+# _index_select_last (ops.yaml:4186)
 _INDEX_SELECT_LAST = define(
     "_index_select_last",
     "_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:4180",
+    source="ops.yaml:4186",
     digest="d76a7ca7b274481b",
     kernel={
         "composite": "read = grad.index_select(dim, index)\norder = arange(read.numel()).reshape(read.shape)\n"
@@ -1593,11 +1615,11 @@ def _index_select_last_composite(grad, dim, index):
 _INDEX_SELECT_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _index_select_last_composite)
 
 
-# _take_last (ops.yaml:4189)
+# _take_last (ops.yaml:4195)
 _TAKE_LAST = define(
     "_take_last",
     "_take_last(Tensor grad, Tensor index) -> Tensor",
-    source="ops.yaml:4189",
+    source="ops.yaml:4195",
     digest="ece8b747c47159f0",
     kernel={
         "composite": "read = grad.take(index)\norder = arange(read.numel()).reshape(read.shape)\nlast = zeros("
@@ -1618,12 +1640,12 @@ def _take_last_composite(grad, index):
 _TAKE_LAST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _take_last_composite)
 
 
-# _scatter_reduce_self (ops.yaml:4198)
+# _scatter_reduce_self (ops.yaml:4204)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4198",
+    source="ops.yaml:4204",
     digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
@@ -1651,12 +1673,12 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:4212)
+# _scatter_reduce_src (ops.yaml:4218)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:4212",
+    source="ops.yaml:4218",
     digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
@@ -1693,11 +1715,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:4228)
+# _scatter_counts (ops.yaml:4234)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:4228",
+    source="ops.yaml:4234",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1717,12 +1739,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:4236)
+# _scatter_shares (ops.yaml:4242)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:4236",
+    source="ops.yaml:4242",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1742,11 +1764,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:4244)
+# _other_factors (ops.yaml:4250)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:4244",
+    source="ops.yaml:4250",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "

@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.inverses"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5761)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5767)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5761",
+    source="ops.yaml:5767",
     digest="d1d2a6f5f14dd500",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
@@ -42,7 +42,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5761",
+    source="ops.yaml:5767",
     digest="d1d2a6f5f14dd500",
 )
 
@@ -67,12 +67,12 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG
 LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_TENSOR_OUT))
 
 
-# linalg_pinv.atol_rtol_float (ops.yaml:5777)
+# linalg_pinv.atol_rtol_float (ops.yaml:5783)
 LINALG_PINV_ATOL_RTOL_FLOAT = define(
     "linalg_pinv.atol_rtol_float",
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool h"
     "ermitian=False) -> Tensor",
-    source="ops.yaml:5777",
+    source="ops.yaml:5783",
     digest="5002c4fcb7e68769",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -84,7 +84,7 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float_out",
     "linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bo"
     "ol hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5777",
+    source="ops.yaml:5783",
     digest="5002c4fcb7e68769",
 )
 
@@ -111,11 +111,11 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_
 LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_FLOAT_OUT))
 
 
-# linalg_pinv (ops.yaml:5787)
+# linalg_pinv (ops.yaml:5793)
 LINALG_PINV = define(
     "linalg_pinv",
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5787",
+    source="ops.yaml:5793",
     digest="0701f0a302285f2a",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)",
@@ -125,7 +125,7 @@ LINALG_PINV_OUT = define(
     "linalg_pinv.out",
     "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:5787",
+    source="ops.yaml:5793",
     digest="0701f0a302285f2a",
 )
 
@@ -148,11 +148,11 @@ LINALG_PINV_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_PINV_OUT))
 LINALG_PINV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_OUT))
 
 
-# pinverse (ops.yaml:5794)
+# pinverse (ops.yaml:5800)
 PINVERSE = define(
     "pinverse",
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
-    source="ops.yaml:5794",
+    source="ops.yaml:5800",
     digest="e2dc317cd1fe508b",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond)",
@@ -168,11 +168,11 @@ def pinverse_composite(self, rcond):
 PINVERSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pinverse_composite)
 
 
-# _singular_threshold (ops.yaml:5805)
+# _singular_threshold (ops.yaml:5811)
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold",
     "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor",
-    source="ops.yaml:5805",
+    source="ops.yaml:5811",
     digest="d2286496a6164550",
     kernel={
         "composite": "largest = _svdvals(self.detach()).amax((-1,), True) if self.numel() else zeros((*self."
@@ -202,11 +202,11 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5817, derivatives.yaml:1375)
+# _pinv (ops.yaml:5823, derivatives.yaml:1375)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
-    source="ops.yaml:5817",
+    source="ops.yaml:5823",
     digest="cbc900cece9d0921",
     kernel={
         "composite": "if hermitian:\n    values, vectors = linalg_eigh(self)\n    small = abs(values) <= thres"
@@ -270,12 +270,12 @@ _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
 _PINV.implement(FORWARD_AD, by_double_backward(_PINV))
 
 
-# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5833)
+# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5839)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = define(
     "linalg_matrix_rank.atol_rtol_tensor",
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=N"
     "one, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5833",
+    source="ops.yaml:5839",
     digest="77e9e06e0e4a2706",
     kernel={
         "composite": "sizes = abs(linalg_eigvalsh(input.detach())) if hermitian else _svdvals(input.detach()"
@@ -286,7 +286,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor_out",
     "linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rt"
     "ol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5833",
+    source="ops.yaml:5839",
     digest="77e9e06e0e4a2706",
 )
 
@@ -324,12 +324,12 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT.implement(
 )
 
 
-# linalg_matrix_rank.atol_rtol_float (ops.yaml:5846)
+# linalg_matrix_rank.atol_rtol_float (ops.yaml:5852)
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = define(
     "linalg_matrix_rank.atol_rtol_float",
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None,"
     " bool hermitian=False) -> Tensor",
-    source="ops.yaml:5846",
+    source="ops.yaml:5852",
     digest="d1d8f35359d7d37e",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -341,7 +341,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float_out",
     "linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=N"
     "one, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5846",
+    source="ops.yaml:5852",
     digest="d1d8f35359d7d37e",
 )
 
@@ -372,11 +372,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT.implement(
 )
 
 
-# linalg_matrix_rank (ops.yaml:5856)
+# linalg_matrix_rank (ops.yaml:5862)
 LINALG_MATRIX_RANK = define(
     "linalg_matrix_rank",
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5856",
+    source="ops.yaml:5862",
     digest="ef6cf01c4ab7c3d1",
     kernel={
         "composite": "linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)",
@@ -386,7 +386,7 @@ LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank.out",
     "linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out"
     ") -> Tensor(a!)",
-    source="ops.yaml:5856",
+    source="ops.yaml:5862",
     digest="ef6cf01c4ab7c3d1",
 )
 
@@ -409,12 +409,12 @@ LINALG_MATRIX_RANK_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_RA
 LINALG_MATRIX_RANK_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_RANK_OUT))
 
 
-# linalg_lstsq (ops.yaml:5863)
+# linalg_lstsq (ops.yaml:5869)
 LINALG_LSTSQ = define(
     "linalg_lstsq",
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor"
     " solution, Tensor residuals, Tensor rank, Tensor singular_values)",
-    source="ops.yaml:5863",
+    source="ops.yaml:5869",
     digest="88b676cbe74356e8",
     kernel={
         "composite": 'method = "gelsy" if driver is None else driver\nif method not in ("gels", "gelsy", "gel'
@@ -441,7 +441,7 @@ LINALG_LSTSQ_OUT = define(
     "(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> ("
     "Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values"
     ")",
-    source="ops.yaml:5863",
+    source="ops.yaml:5869",
     digest="88b676cbe74356e8",
 )
 
@@ -500,11 +500,11 @@ LINALG_LSTSQ_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_LSTSQ_OUT))
 LINALG_LSTSQ_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_LSTSQ_OUT))
 
 
-# linalg_matrix_power (ops.yaml:5898)
+# linalg_matrix_power (ops.yaml:5904)
 LINALG_MATRIX_POWER = define(
     "linalg_matrix_power",
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5898",
+    source="ops.yaml:5904",
     digest="ba5f7063e42605e9",
     kernel={
         "composite": 'if self.ndim < 2 or self.shape[-1] != self.shape[-2]:\n    refuse(f"linalg.matrix_power'
@@ -518,7 +518,7 @@ LINALG_MATRIX_POWER = define(
 LINALG_MATRIX_POWER_OUT = define(
     "linalg_matrix_power.out",
     "linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5898",
+    source="ops.yaml:5904",
     digest="ba5f7063e42605e9",
 )
 
@@ -551,11 +551,11 @@ LINALG_MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_P
 LINALG_MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_POWER_OUT))
 
 
-# matrix_power (ops.yaml:5924)
+# matrix_power (ops.yaml:5930)
 MATRIX_POWER = define(
     "matrix_power",
     "matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5924",
+    source="ops.yaml:5930",
     digest="e14c0f5f354bf95d",
     kernel={
         "composite": "linalg_matrix_power(self, n)",
@@ -564,7 +564,7 @@ MATRIX_POWER = define(
 MATRIX_POWER_OUT = define(
     "matrix_power.out",
     "matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5924",
+    source="ops.yaml:5930",
     digest="e14c0f5f354bf95d",
 )
 
@@ -587,11 +587,11 @@ MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(MATRIX_POWER_OUT))
 MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(MATRIX_POWER_OUT))
 
 
-# linalg_cross (ops.yaml:5936)
+# linalg_cross (ops.yaml:5942)
 LINALG_CROSS = define(
     "linalg_cross",
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    source="ops.yaml:5936",
+    source="ops.yaml:5942",
     digest="13cd774221e1dd4a",
     kernel={
         "composite": 'if self.ndim != other.ndim:\n    refuse(f"linalg.cross: both operands must have as many'
@@ -606,7 +606,7 @@ LINALG_CROSS_OUT = define(
     "linalg_cross.out",
     "linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:5936",
+    source="ops.yaml:5942",
     digest="13cd774221e1dd4a",
 )
 
@@ -641,11 +641,11 @@ LINALG_CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_CROSS_OUT))
 LINALG_CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CROSS_OUT))
 
 
-# cross (ops.yaml:5956)
+# cross (ops.yaml:5962)
 CROSS = define(
     "cross",
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
-    source="ops.yaml:5956",
+    source="ops.yaml:5962",
     digest="0a0cb84969f75dce",
     kernel={
         "composite": "if dim is not None:\n    return linalg_cross(self, other, dim=dim)\nthrees = [one for on"
@@ -657,7 +657,7 @@ CROSS = define(
 CROSS_OUT = define(
     "cross.out",
     "cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5956",
+    source="ops.yaml:5962",
     digest="0a0cb84969f75dce",
 )
 
@@ -685,11 +685,11 @@ CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(CROSS_OUT))
 CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(CROSS_OUT))
 
 
-# cdist (ops.yaml:5975)
+# cdist (ops.yaml:5981)
 CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
-    source="ops.yaml:5975",
+    source="ops.yaml:5981",
     digest="41ac8daace34a33d",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
@@ -725,11 +725,11 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# _distances_by_product (ops.yaml:6003, derivatives.yaml:1153)
+# _distances_by_product (ops.yaml:6009, derivatives.yaml:1153)
 _DISTANCES_BY_PRODUCT = define(
     "_distances_by_product",
     "_distances_by_product(Tensor x1, Tensor x2) -> Tensor",
-    source="ops.yaml:6003",
+    source="ops.yaml:6009",
     digest="6bfcfa0a48706aa3",
     kernel={
         "composite": "first = (x1 * x1).sum((-1,), True)\nsecond = (x2 * x2).sum((-1,), True)\nleft = cat((x1 "
@@ -829,11 +829,11 @@ def _distances_by_product_forward(x1, x2):
 _DISTANCES_BY_PRODUCT.implement(FORWARD_AD, _distances_by_product_forward)
 
 
-# _distances_backward (ops.yaml:6016)
+# _distances_backward (ops.yaml:6022)
 _DISTANCES_BACKWARD = define(
     "_distances_backward",
     "_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor",
-    source="ops.yaml:6016",
+    source="ops.yaml:6022",
     digest="5c74bc0cf773d349",
     kernel={
         "composite": "share = _ratio_or_zero(grad, result)\nreturn self * share.sum((-1,), True) - share.matm"
@@ -851,11 +851,11 @@ def _distances_backward_composite(grad, self, other, result):
 _DISTANCES_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _distances_backward_composite)
 
 
-# pdist (ops.yaml:6023)
+# pdist (ops.yaml:6029)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:6023",
+    source="ops.yaml:6029",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -879,12 +879,12 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:6041)
+# _solve_triangular_backward (ops.yaml:6047)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:6041",
+    source="ops.yaml:6047",
     digest="7d54f1f3d36de6e1",
     kernel={
         "composite": "whole = -grad.matmul(adjoint(result)) if left else -adjoint(result).matmul(grad)\nif up"
@@ -905,12 +905,12 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:6050)
+# _slogdet_backward (ops.yaml:6056)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:6050",
+    source="ops.yaml:6056",
     digest="a12b4218853a4a81",
     kernel={
         "composite": "inverse = adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    tu"
@@ -933,11 +933,11 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:6061)
+# _pinv_backward (ops.yaml:6067)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:6061",
+    source="ops.yaml:6067",
     digest="ce342231cc3b1b9d",
     kernel={
         "composite": "adjoint, turned = adjoint(result), adjoint(grad)\ninner = turned.matmul(result).matmul("
@@ -960,11 +960,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:6071)
+# _first_elements (ops.yaml:6077)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:6071",
+    source="ops.yaml:6077",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",

@@ -21,11 +21,11 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _reduce_loss (ops.yaml:6080)
+# _reduce_loss (ops.yaml:6086)
 _REDUCE_LOSS = define(
     "_reduce_loss",
     "_reduce_loss(Tensor self, int reduction) -> Tensor",
-    source="ops.yaml:6080",
+    source="ops.yaml:6086",
     digest="e6198f3f1563a266",
     kernel={
         "composite": "if reduction == Mean:\n    return self.mean()\nreturn self.sum() if reduction == Sum els"
@@ -44,12 +44,12 @@ def _reduce_loss_composite(self, reduction):
 _REDUCE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reduce_loss_composite)
 
 
-# nll_loss (ops.yaml:6088)
+# nll_loss (ops.yaml:6094)
 NLL_LOSS = define(
     "nll_loss",
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int igno"
     "re_index=-100) -> Tensor",
-    source="ops.yaml:6088",
+    source="ops.yaml:6094",
     digest="51a8fad00a1017c0",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dimension, the c'
@@ -110,11 +110,11 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nll_loss_composite)
 
 
-# _chosen_loss (ops.yaml:6123, derivatives.yaml:1160)
+# _chosen_loss (ops.yaml:6129, derivatives.yaml:1160)
 _CHOSEN_LOSS = define(
     "_chosen_loss",
     "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor",
-    source="ops.yaml:6123",
+    source="ops.yaml:6129",
     digest="0297f715e54ea710",
     kernel={
         "dispatch": "{CPU: runtime.kernels.losses.chosen_loss}",
@@ -177,12 +177,12 @@ def _chosen_loss_forward(self, target, reduction, ignore_index):
 _CHOSEN_LOSS.implement(FORWARD_AD, _chosen_loss_forward)
 
 
-# _chosen_loss_backward (ops.yaml:6132, derivatives.yaml:1165)
+# _chosen_loss_backward (ops.yaml:6138, derivatives.yaml:1165)
 _CHOSEN_LOSS_BACKWARD = define(
     "_chosen_loss_backward",
     "_chosen_loss_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, i"
     "nt ignore_index) -> Tensor",
-    source="ops.yaml:6132",
+    source="ops.yaml:6138",
     digest="fbf454229e347593",
     kernel={
         "dispatch": "{CPU: runtime.kernels.losses.chosen_loss_backward}",
@@ -249,11 +249,11 @@ def _chosen_loss_backward_forward(grad_output, target, sizes, reduction, ignore_
 _CHOSEN_LOSS_BACKWARD.implement(FORWARD_AD, _chosen_loss_backward_forward)
 
 
-# _check_classes (ops.yaml:6140)
+# _check_classes (ops.yaml:6146)
 _CHECK_CLASSES = define(
     "_check_classes",
     "_check_classes(Tensor self, int classes) -> Tensor",
-    source="ops.yaml:6140",
+    source="ops.yaml:6146",
     digest="87c43e67ce86e268",
     kernel={
         "composite": "if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self[(self < 0) "
@@ -274,12 +274,12 @@ def _check_classes_composite(self, classes):
 _CHECK_CLASSES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_classes_composite)
 
 
-# cross_entropy (ops.yaml:6149)
+# cross_entropy (ops.yaml:6155)
 CROSS_ENTROPY = define(
     "cross_entropy",
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int"
     " ignore_index=-100, float label_smoothing=0.0) -> Tensor",
-    source="ops.yaml:6149",
+    source="ops.yaml:6155",
     digest="c9fe9433c4ca39dd",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one dimension, '
@@ -315,12 +315,12 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cross_entropy_composite)
 
 
-# _cross_entropy_of_probabilities (ops.yaml:6174)
+# _cross_entropy_of_probabilities (ops.yaml:6180)
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities",
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduct"
     "ion, float label_smoothing, int classes) -> Tensor",
-    source="ops.yaml:6174",
+    source="ops.yaml:6180",
     digest="09e52f762c99d4c7",
     kernel={
         "composite": 'if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabilities must ha'
@@ -355,12 +355,12 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 _CROSS_ENTROPY_OF_PROBABILITIES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cross_entropy_of_probabilities_composite)
 
 
-# _smoothing_loss (ops.yaml:6190)
+# _smoothing_loss (ops.yaml:6196)
 _SMOOTHING_LOSS = define(
     "_smoothing_loss",
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_"
     "index, int classes) -> Tensor",
-    source="ops.yaml:6190",
+    source="ops.yaml:6196",
     digest="e0f8e522ebbe5f47",
     kernel={
         "composite": "number = logs.size(classes)\nvalid = target != ignore_index\nif weight is not None:\n    "
@@ -393,12 +393,12 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 _SMOOTHING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _smoothing_loss_composite)
 
 
-# embedding (ops.yaml:6207)
+# embedding (ops.yaml:6213)
 EMBEDDING = define(
     "embedding",
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=F"
     "alse, bool sparse=False) -> Tensor",
-    source="ops.yaml:6207",
+    source="ops.yaml:6213",
     digest="12888bea274015a8",
     kernel={
         "composite": 'if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, which there i'

@@ -26,11 +26,11 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5351, derivatives.yaml:1327)
+# linalg_inv (ops.yaml:5357, derivatives.yaml:1327)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
-    source="ops.yaml:5351",
+    source="ops.yaml:5357",
     digest="4157816223305898",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.inv}",
@@ -43,7 +43,7 @@ LINALG_INV = define(
 LINALG_INV_OUT = define(
     "linalg_inv.out",
     "linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5351",
+    source="ops.yaml:5357",
     digest="4157816223305898",
 )
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
@@ -104,11 +104,11 @@ LINALG_INV.implement(FORWARD_AD, linalg_inv_forward)
 LINALG_INV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_INV_OUT))
 
 
-# inverse (ops.yaml:5366)
+# inverse (ops.yaml:5372)
 INVERSE = define(
     "inverse",
     "inverse(Tensor self) -> Tensor",
-    source="ops.yaml:5366",
+    source="ops.yaml:5372",
     digest="ea74a059da179bdc",
     kernel={
         "composite": "linalg_inv(self)",
@@ -117,7 +117,7 @@ INVERSE = define(
 INVERSE_OUT = define(
     "inverse.out",
     "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5366",
+    source="ops.yaml:5372",
     digest="ea74a059da179bdc",
 )
 
@@ -140,11 +140,11 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5378, derivatives.yaml:1331)
+# _solve (ops.yaml:5384, derivatives.yaml:1331)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
-    source="ops.yaml:5378",
+    source="ops.yaml:5384",
     digest="7625b75fa246d64c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve}",
@@ -217,11 +217,11 @@ def _solve_forward(A, B):
 _SOLVE.implement(FORWARD_AD, _solve_forward)
 
 
-# linalg_solve (ops.yaml:5387)
+# linalg_solve (ops.yaml:5393)
 LINALG_SOLVE = define(
     "linalg_solve",
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    source="ops.yaml:5387",
+    source="ops.yaml:5393",
     digest="8a150ae96b1d3f83",
     kernel={
         "composite": 'if A.ndim < 2:\n    refuse(f"linalg.solve: A must be a matrix or a batch of matrices, g'
@@ -235,7 +235,7 @@ LINALG_SOLVE = define(
 LINALG_SOLVE_OUT = define(
     "linalg_solve.out",
     "linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5387",
+    source="ops.yaml:5393",
     digest="8a150ae96b1d3f83",
 )
 
@@ -266,12 +266,12 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5409, derivatives.yaml:1336)
+# linalg_solve_triangular (ops.yaml:5415, derivatives.yaml:1336)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
     "triangular=False) -> Tensor",
-    source="ops.yaml:5409",
+    source="ops.yaml:5415",
     digest="39006d76634fa7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve_triangular}",
@@ -287,7 +287,7 @@ LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular.out",
     "linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool"
     " unitriangular=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5409",
+    source="ops.yaml:5415",
     digest="39006d76634fa7a7",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -361,11 +361,11 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5430, derivatives.yaml:1342)
+# linalg_det (ops.yaml:5436, derivatives.yaml:1342)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
-    source="ops.yaml:5430",
+    source="ops.yaml:5436",
     digest="ef5b4e49a5cb9098",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.det}",
@@ -377,7 +377,7 @@ LINALG_DET = define(
 LINALG_DET_OUT = define(
     "linalg_det.out",
     "linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5430",
+    source="ops.yaml:5436",
     digest="ef5b4e49a5cb9098",
 )
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
@@ -425,11 +425,11 @@ LINALG_DET.implement(FORWARD_AD, by_double_backward(LINALG_DET))
 LINALG_DET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_DET_OUT))
 
 
-# det (ops.yaml:5444)
+# det (ops.yaml:5450)
 DET = define(
     "det",
     "det(Tensor self) -> Tensor",
-    source="ops.yaml:5444",
+    source="ops.yaml:5450",
     digest="51447fd3168968f4",
     kernel={
         "composite": "linalg_det(self)",
@@ -445,11 +445,11 @@ def det_composite(self):
 DET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, det_composite)
 
 
-# _det_backward (ops.yaml:5454)
+# _det_backward (ops.yaml:5460)
 _DET_BACKWARD = define(
     "_det_backward",
     "_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor",
-    source="ops.yaml:5454",
+    source="ops.yaml:5460",
     digest="64feb4518626dc2f",
     kernel={
         "composite": "scaled = (grad * conj(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0).any():"
@@ -478,11 +478,11 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5467, derivatives.yaml:1347)
+# linalg_slogdet (ops.yaml:5473, derivatives.yaml:1347)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5467",
+    source="ops.yaml:5473",
     digest="15c4a40b105251c4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.slogdet}",
@@ -495,7 +495,7 @@ LINALG_SLOGDET_OUT = define(
     "linalg_slogdet.out",
     "linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) "
     "sign, Tensor(b!) logabsdet)",
-    source="ops.yaml:5467",
+    source="ops.yaml:5473",
     digest="15c4a40b105251c4",
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
@@ -550,11 +550,11 @@ LINALG_SLOGDET.implement(FORWARD_AD, by_double_backward(LINALG_SLOGDET))
 LINALG_SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SLOGDET_OUT))
 
 
-# slogdet (ops.yaml:5482)
+# slogdet (ops.yaml:5488)
 SLOGDET = define(
     "slogdet",
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5482",
+    source="ops.yaml:5488",
     digest="b3146d658348cb8b",
     kernel={
         "composite": "linalg_slogdet(self)",
@@ -564,7 +564,7 @@ SLOGDET_OUT = define(
     "slogdet.out",
     "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign"
     ", Tensor(b!) logabsdet)",
-    source="ops.yaml:5482",
+    source="ops.yaml:5488",
     digest="b3146d658348cb8b",
 )
 
@@ -589,11 +589,11 @@ SLOGDET_OUT.implement(AUTOGRAD_CPU, without_gradient(SLOGDET_OUT))
 SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(SLOGDET_OUT))
 
 
-# logdet (ops.yaml:5493)
+# logdet (ops.yaml:5499)
 LOGDET = define(
     "logdet",
     "logdet(Tensor self) -> Tensor",
-    source="ops.yaml:5493",
+    source="ops.yaml:5499",
     digest="d1e5c81e01f41941",
     kernel={
         "composite": "sign, logabsdet = linalg_slogdet(self)\nreturn logabsdet + sign.log()",
@@ -610,11 +610,11 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5505, derivatives.yaml:1350)
+# linalg_cholesky (ops.yaml:5511, derivatives.yaml:1350)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
-    source="ops.yaml:5505",
+    source="ops.yaml:5511",
     digest="c62d21d575a57f79",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.cholesky}",
@@ -629,7 +629,7 @@ LINALG_CHOLESKY = define(
 LINALG_CHOLESKY_OUT = define(
     "linalg_cholesky.out",
     "linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5505",
+    source="ops.yaml:5511",
     digest="c62d21d575a57f79",
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
@@ -698,11 +698,11 @@ LINALG_CHOLESKY.implement(FORWARD_AD, linalg_cholesky_forward)
 LINALG_CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CHOLESKY_OUT))
 
 
-# cholesky (ops.yaml:5522)
+# cholesky (ops.yaml:5528)
 CHOLESKY = define(
     "cholesky",
     "cholesky(Tensor self, bool upper=False) -> Tensor",
-    source="ops.yaml:5522",
+    source="ops.yaml:5528",
     digest="ed5352f50222fbce",
     kernel={
         "composite": "linalg_cholesky(self, upper=upper)",
@@ -711,7 +711,7 @@ CHOLESKY = define(
 CHOLESKY_OUT = define(
     "cholesky.out",
     "cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5522",
+    source="ops.yaml:5528",
     digest="ed5352f50222fbce",
 )
 
@@ -734,11 +734,11 @@ CHOLESKY_OUT.implement(AUTOGRAD_CPU, without_gradient(CHOLESKY_OUT))
 CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(CHOLESKY_OUT))
 
 
-# _cholesky_backward (ops.yaml:5534)
+# _cholesky_backward (ops.yaml:5540)
 _CHOLESKY_BACKWARD = define(
     "_cholesky_backward",
     "_cholesky_backward(Tensor grad, Tensor L) -> Tensor",
-    source="ops.yaml:5534",
+    source="ops.yaml:5540",
     digest="5bdb4b4a0591d176",
     kernel={
         "composite": "inner = _half_lower(adjoint(L).matmul(grad))\nsymmetric = (inner + adjoint(inner)) / 2\n"
@@ -759,11 +759,11 @@ def _cholesky_backward_composite(grad, L):
 _CHOLESKY_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_backward_composite)
 
 
-# _cholesky_forward (ops.yaml:5543)
+# _cholesky_forward (ops.yaml:5549)
 _CHOLESKY_FORWARD = define(
     "_cholesky_forward",
     "_cholesky_forward(Tensor tangent, Tensor L) -> Tensor",
-    source="ops.yaml:5543",
+    source="ops.yaml:5549",
     digest="56142b27f48a0a0c",
     kernel={
         "composite": "left = linalg_solve_triangular(L, (tangent + adjoint(tangent)) / 2, upper=False)\nretur"
@@ -784,11 +784,11 @@ def _cholesky_forward_composite(tangent, L):
 _CHOLESKY_FORWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_forward_composite)
 
 
-# _half_lower (ops.yaml:5550)
+# _half_lower (ops.yaml:5556)
 _HALF_LOWER = define(
     "_half_lower",
     "_half_lower(Tensor self) -> Tensor",
-    source="ops.yaml:5550",
+    source="ops.yaml:5556",
     digest="2eb57ea79e3e2902",
     kernel={
         "composite": "(tril(self, 0) + tril(self, -1)) / 2",
@@ -804,11 +804,11 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5555, derivatives.yaml:1354)
+# linalg_qr (ops.yaml:5561, derivatives.yaml:1354)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5555",
+    source="ops.yaml:5561",
     digest="e07f0f0a17d7d20d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.qr}",
@@ -821,7 +821,7 @@ LINALG_QR_OUT = define(
     "linalg_qr.out",
     "linalg_qr.out(Tensor A, str mode='reduced', *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor("
     "a!) Q, Tensor(b!) R)",
-    source="ops.yaml:5555",
+    source="ops.yaml:5561",
     digest="e07f0f0a17d7d20d",
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
@@ -878,11 +878,11 @@ LINALG_QR.implement(FORWARD_AD, by_double_backward(LINALG_QR))
 LINALG_QR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_QR_OUT))
 
 
-# qr (ops.yaml:5573)
+# qr (ops.yaml:5579)
 QR = define(
     "qr",
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5573",
+    source="ops.yaml:5579",
     digest="c0b640e6d6b4ff23",
     kernel={
         "composite": 'linalg_qr(self, "reduced" if some else "complete")',
@@ -892,7 +892,7 @@ QR_Q = define(
     "qr.Q",
     "qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Ten"
     "sor(b!) R)",
-    source="ops.yaml:5573",
+    source="ops.yaml:5579",
     digest="c0b640e6d6b4ff23",
 )
 
@@ -917,11 +917,11 @@ QR_Q.implement(AUTOGRAD_CPU, without_gradient(QR_Q))
 QR_Q.implement(FORWARD_AD, forward.without_tangent(QR_Q))
 
 
-# _qr_backward (ops.yaml:5580)
+# _qr_backward (ops.yaml:5586)
 _QR_BACKWARD = define(
     "_qr_backward",
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    source="ops.yaml:5580",
+    source="ops.yaml:5586",
     digest="2a7431f1ea20c2e9",
     kernel={
         "composite": 'rows, columns = Q.shape[-2], R.shape[-1]\nif mode == "r":\n    refuse("linalg.qr: the mo'
@@ -958,11 +958,11 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 _QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _qr_backward_composite)
 
 
-# _square_qr_backward (ops.yaml:5596)
+# _square_qr_backward (ops.yaml:5602)
 _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    source="ops.yaml:5596",
+    source="ops.yaml:5602",
     digest="1ef1c1f28893cee1",
     kernel={
         "composite": "inner = R.matmul(adjoint(grad_R)) - adjoint(grad_Q).matmul(Q)\nsymmetric = tril(inner, "
@@ -987,11 +987,11 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5606, derivatives.yaml:1359)
+# linalg_eigh (ops.yaml:5612, derivatives.yaml:1359)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5606",
+    source="ops.yaml:5612",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1004,7 +1004,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5606",
+    source="ops.yaml:5612",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1059,12 +1059,12 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5622)
+# _eigh_backward (ops.yaml:5628)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5622",
+    source="ops.yaml:5628",
     digest="d2960db79966e643",
     kernel={
         "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = adjoint(vectors).matmul(gr"
@@ -1089,11 +1089,11 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5632)
+# _quotient_or_zero (ops.yaml:5638)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5632",
+    source="ops.yaml:5638",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1109,11 +1109,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5637, derivatives.yaml:1363)
+# linalg_eigvalsh (ops.yaml:5643, derivatives.yaml:1363)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5637",
+    source="ops.yaml:5643",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1125,7 +1125,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5637",
+    source="ops.yaml:5643",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1173,11 +1173,11 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5650)
+# _eigvalsh_backward (ops.yaml:5656)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5650",
+    source="ops.yaml:5656",
     digest="374023789bd55aba",
     kernel={
         "composite": "_, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul(adjo"
@@ -1195,12 +1195,12 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5657)
+# linalg_svd (ops.yaml:5663)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5657",
+    source="ops.yaml:5663",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1211,7 +1211,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5657",
+    source="ops.yaml:5663",
     digest="3a815f7080595339",
 )
 
@@ -1238,11 +1238,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5674, derivatives.yaml:1366)
+# _svd (ops.yaml:5680, derivatives.yaml:1366)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5674",
+    source="ops.yaml:5680",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1293,12 +1293,12 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5683)
+# _svd_backward (ops.yaml:5689)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5683",
+    source="ops.yaml:5689",
     digest="6c4e5520162d5bcc",
     kernel={
         "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), adjoint(Vh.narrow(-2, 0, size)"
@@ -1345,11 +1345,11 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5707)
+# _skew (ops.yaml:5713)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5707",
+    source="ops.yaml:5713",
     digest="40d4d4c48089f8ae",
     kernel={
         "composite": "difference = self - adjoint(self)\nreturn difference - diag_embed(diagonal(difference, "
@@ -1367,12 +1367,12 @@ def _skew_composite(self):
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5714)
+# svd (ops.yaml:5720)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5714",
+    source="ops.yaml:5720",
     digest="753ed95b961bb994",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
@@ -1385,7 +1385,7 @@ SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5714",
+    source="ops.yaml:5720",
     digest="753ed95b961bb994",
 )
 
@@ -1418,11 +1418,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5730)
+# linalg_svdvals (ops.yaml:5736)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5730",
+    source="ops.yaml:5736",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1432,7 +1432,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5730",
+    source="ops.yaml:5736",
     digest="fe08f004898146f6",
 )
 
@@ -1457,11 +1457,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5744, derivatives.yaml:1370)
+# _svdvals (ops.yaml:5750, derivatives.yaml:1370)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5744",
+    source="ops.yaml:5750",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1502,11 +1502,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5752)
+# _svdvals_backward (ops.yaml:5758)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5752",
+    source="ops.yaml:5758",
     digest="8646bc92ece8728a",
     kernel={
         "composite": "U, _, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",

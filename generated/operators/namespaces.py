@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:8890)
+# linalg_vector_norm (ops.yaml:8896)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8890",
+    source="ops.yaml:8896",
     digest="ef06ba4486f9662f",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
@@ -47,7 +47,7 @@ LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm.out",
     "linalg_vector_norm.out(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False"
     ", *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8890",
+    source="ops.yaml:8896",
     digest="ef06ba4486f9662f",
 )
 
@@ -90,12 +90,12 @@ LINALG_VECTOR_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECTOR_NO
 LINALG_VECTOR_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECTOR_NORM_OUT))
 
 
-# linalg_norm (ops.yaml:8923)
+# linalg_norm (ops.yaml:8929)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:8923",
+    source="ops.yaml:8929",
     digest="337eb0350d911a9d",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
@@ -109,7 +109,7 @@ LINALG_NORM_OUT = define(
     "linalg_norm.out",
     "linalg_norm.out(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *"
     ", ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8923",
+    source="ops.yaml:8929",
     digest="337eb0350d911a9d",
 )
 
@@ -141,12 +141,12 @@ LINALG_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_OUT))
 LINALG_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_OUT))
 
 
-# linalg_norm.ord_str (ops.yaml:8944)
+# linalg_norm.ord_str (ops.yaml:8950)
 LINALG_NORM_ORD_STR = define(
     "linalg_norm.ord_str",
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, Sca"
     "larType? dtype=None) -> Tensor",
-    source="ops.yaml:8944",
+    source="ops.yaml:8950",
     digest="9aed42de41afde02",
     kernel={
         "composite": 'dims = wrap_dims(dim, self.ndim)\nif len(dims) != 2:\n    refuse(f"linalg.norm: ord \'{or'
@@ -158,7 +158,7 @@ LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str_out",
     "linalg_norm.ord_str_out(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8944",
+    source="ops.yaml:8950",
     digest="9aed42de41afde02",
 )
 
@@ -186,12 +186,12 @@ LINALG_NORM_ORD_STR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_NORM_ORD
 LINALG_NORM_ORD_STR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_NORM_ORD_STR_OUT))
 
 
-# linalg_matrix_norm (ops.yaml:8957)
+# linalg_matrix_norm (ops.yaml:8963)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, "
     "ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8957",
+    source="ops.yaml:8963",
     digest="d176ea3786a38900",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -211,7 +211,7 @@ LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm.out",
     "linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False,"
     " *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8957",
+    source="ops.yaml:8963",
     digest="d176ea3786a38900",
 )
 
@@ -252,12 +252,12 @@ LINALG_MATRIX_NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_NO
 LINALG_MATRIX_NORM_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_OUT))
 
 
-# linalg_matrix_norm.str_ord (ops.yaml:8988)
+# linalg_matrix_norm.str_ord (ops.yaml:8994)
 LINALG_MATRIX_NORM_STR_ORD = define(
     "linalg_matrix_norm.str_ord",
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim"
     "=False, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:8988",
+    source="ops.yaml:8994",
     digest="03bfcb88986fac4d",
     kernel={
         "composite": 'if self.ndim < 2 or len(dim) != 2:\n    refuse(f"linalg.matrix_norm: expected matrices '
@@ -272,7 +272,7 @@ LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord_out",
     "linalg_matrix_norm.str_ord_out(Tensor self, str ord='fro', int[] dim=[-2,-1], bool kee"
     "pdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8988",
+    source="ops.yaml:8994",
     digest="03bfcb88986fac4d",
 )
 
@@ -306,11 +306,11 @@ LINALG_MATRIX_NORM_STR_ORD_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_M
 LINALG_MATRIX_NORM_STR_ORD_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_NORM_STR_ORD_OUT))
 
 
-# _svdvals_at (ops.yaml:9006)
+# _svdvals_at (ops.yaml:9012)
 _SVDVALS_AT = define(
     "_svdvals_at",
     "_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor",
-    source="ops.yaml:9006",
+    source="ops.yaml:9012",
     digest="be3ec9f4d1bf48dc",
     kernel={
         "composite": "rest = [one for one in range(self.ndim) if one != rows and one != columns]\nsizes = _sv"
@@ -334,12 +334,12 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 _SVDVALS_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_at_composite)
 
 
-# norm.Scalar (ops.yaml:9017)
+# norm.Scalar (ops.yaml:9023)
 NORM_SCALAR = define(
     "norm.Scalar",
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarT"
     "ype? dtype=None) -> Tensor",
-    source="ops.yaml:9017",
+    source="ops.yaml:9023",
     digest="20e9c1dd000d0100",
     kernel={
         "composite": "linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)",
@@ -349,7 +349,7 @@ NORM_OUT = define(
     "norm.out",
     "norm.out(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType"
     "? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9017",
+    source="ops.yaml:9023",
     digest="20e9c1dd000d0100",
 )
 
@@ -372,12 +372,12 @@ NORM_OUT.implement(AUTOGRAD_CPU, without_gradient(NORM_OUT))
 NORM_OUT.implement(FORWARD_AD, forward.without_tangent(NORM_OUT))
 
 
-# norm.str (ops.yaml:9030)
+# norm.str (ops.yaml:9036)
 NORM_STR = define(
     "norm.str",
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtyp"
     "e=None) -> Tensor",
-    source="ops.yaml:9030",
+    source="ops.yaml:9036",
     digest="faae3dca4c136f50",
     kernel={
         "composite": 'if p == "fro":\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\nif p '
@@ -399,11 +399,11 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 NORM_STR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, norm_str_composite)
 
 
-# dist (ops.yaml:9043)
+# dist (ops.yaml:9049)
 DIST = define(
     "dist",
     "dist(Tensor self, Tensor other, Scalar p=2) -> Tensor",
-    source="ops.yaml:9043",
+    source="ops.yaml:9049",
     digest="bbb0848ddf601b9a",
     kernel={
         "composite": "linalg_vector_norm(self - other, p)",
@@ -412,7 +412,7 @@ DIST = define(
 DIST_OUT = define(
     "dist.out",
     "dist.out(Tensor self, Tensor other, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9043",
+    source="ops.yaml:9049",
     digest="bbb0848ddf601b9a",
 )
 
@@ -435,11 +435,11 @@ DIST_OUT.implement(AUTOGRAD_CPU, without_gradient(DIST_OUT))
 DIST_OUT.implement(FORWARD_AD, forward.without_tangent(DIST_OUT))
 
 
-# special_expit (ops.yaml:9054)
+# special_expit (ops.yaml:9060)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:9054",
+    source="ops.yaml:9060",
     digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
@@ -455,11 +455,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:9064)
+# special_erf (ops.yaml:9070)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:9064",
+    source="ops.yaml:9070",
     digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
@@ -475,11 +475,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:9074)
+# special_erfc (ops.yaml:9080)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:9074",
+    source="ops.yaml:9080",
     digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
@@ -495,11 +495,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:9084)
+# special_exp2 (ops.yaml:9090)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:9084",
+    source="ops.yaml:9090",
     digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
@@ -515,11 +515,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:9094)
+# special_expm1 (ops.yaml:9100)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:9094",
+    source="ops.yaml:9100",
     digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
@@ -535,11 +535,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:9104)
+# special_log1p (ops.yaml:9110)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:9104",
+    source="ops.yaml:9110",
     digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
@@ -555,11 +555,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:9114)
+# special_logsumexp (ops.yaml:9120)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:9114",
+    source="ops.yaml:9120",
     digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -575,11 +575,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:9124)
+# special_softmax (ops.yaml:9130)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:9124",
+    source="ops.yaml:9130",
     digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -595,11 +595,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:9134)
+# special_log_softmax (ops.yaml:9140)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:9134",
+    source="ops.yaml:9140",
     digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",

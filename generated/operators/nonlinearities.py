@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6233, derivatives.yaml:933)
+# leaky_relu (ops.yaml:6239, derivatives.yaml:933)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6233",
+    source="ops.yaml:6239",
     digest="de8af2e35a49ca1f",
     kernel={
         "elementwise": "where(self > 0, self, self * negative_slope)",
@@ -39,14 +39,14 @@ LEAKY_RELU = define(
 LEAKY_RELU_ = define(
     "leaky_relu_",
     "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6233",
+    source="ops.yaml:6239",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_OUT = define(
     "leaky_relu.out",
     "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:6233",
+    source="ops.yaml:6239",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
@@ -149,12 +149,12 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6250, derivatives.yaml:937)
+# elu (ops.yaml:6256, derivatives.yaml:937)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6250",
+    source="ops.yaml:6256",
     digest="cf13bca5aea8f417",
     kernel={
         "elementwise": "where(self > 0, self, alpha * expm1(self))",
@@ -167,13 +167,13 @@ ELU = define(
 ELU_ = define(
     "elu_",
     "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6250",
+    source="ops.yaml:6256",
     digest="cf13bca5aea8f417",
 )
 ELU_OUT = define(
     "elu.out",
     "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6250",
+    source="ops.yaml:6256",
     digest="cf13bca5aea8f417",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
@@ -274,12 +274,12 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6269, derivatives.yaml:941)
+# celu (ops.yaml:6275, derivatives.yaml:941)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6269",
+    source="ops.yaml:6275",
     digest="a9972fd12383059c",
     kernel={
         "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
@@ -292,7 +292,7 @@ CELU = define(
 CELU_ = define(
     "celu_",
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6269",
+    source="ops.yaml:6275",
     digest="a9972fd12383059c",
 )
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_fd44525c", 1, promote="same", accepts=('floating',))
@@ -408,12 +408,12 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6293, derivatives.yaml:945)
+# selu (ops.yaml:6299, derivatives.yaml:945)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6293",
+    source="ops.yaml:6299",
     digest="c77dccb71bcda3ab",
     kernel={
         "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
@@ -428,7 +428,7 @@ SELU = define(
 SELU_ = define(
     "selu_",
     "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6293",
+    source="ops.yaml:6299",
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
@@ -529,12 +529,12 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6311, derivatives.yaml:949)
+# mish (ops.yaml:6317, derivatives.yaml:949)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6311",
+    source="ops.yaml:6317",
     digest="4e37949529694cc3",
     kernel={
         "elementwise": "self * tanh(log1p(exp(self)))",
@@ -548,13 +548,13 @@ MISH = define(
 MISH_ = define(
     "mish_",
     "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6311",
+    source="ops.yaml:6317",
     digest="4e37949529694cc3",
 )
 MISH_OUT = define(
     "mish.out",
     "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6311",
+    source="ops.yaml:6317",
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
@@ -653,12 +653,12 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6325, derivatives.yaml:953)
+# softplus (ops.yaml:6331, derivatives.yaml:953)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6325",
+    source="ops.yaml:6331",
     digest="9e5f2a21d59658f6",
     kernel={
         "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
@@ -672,7 +672,7 @@ SOFTPLUS_OUT = define(
     "softplus.out",
     "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
     "nsor(a!)",
-    source="ops.yaml:6325",
+    source="ops.yaml:6331",
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_aa439082", 1, promote="same", accepts=('floating',))
@@ -737,12 +737,12 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6344, derivatives.yaml:957)
+# hardtanh (ops.yaml:6350, derivatives.yaml:957)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6344",
+    source="ops.yaml:6350",
     digest="40b80d1af8f71f2c",
     kernel={
         "elementwise": "minimum(maximum(self, min_val), max_val)",
@@ -755,14 +755,14 @@ HARDTANH = define(
 HARDTANH_ = define(
     "hardtanh_",
     "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6344",
+    source="ops.yaml:6350",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_OUT = define(
     "hardtanh.out",
     "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:6344",
+    source="ops.yaml:6350",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
@@ -866,12 +866,12 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6365, derivatives.yaml:961)
+# relu6 (ops.yaml:6371, derivatives.yaml:961)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6365",
+    source="ops.yaml:6371",
     digest="7215c667907b19e6",
     kernel={
         "elementwise": "minimum(maximum(self, 0), 6)",
@@ -884,7 +884,7 @@ RELU6 = define(
 RELU6_ = define(
     "relu6_",
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6365",
+    source="ops.yaml:6371",
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
@@ -979,12 +979,12 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6382, derivatives.yaml:965)
+# hardswish (ops.yaml:6388, derivatives.yaml:965)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6382",
+    source="ops.yaml:6388",
     digest="64f5f06cf610bef9",
     kernel={
         "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
@@ -997,13 +997,13 @@ HARDSWISH = define(
 HARDSWISH_ = define(
     "hardswish_",
     "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6382",
+    source="ops.yaml:6388",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_OUT = define(
     "hardswish.out",
     "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6382",
+    source="ops.yaml:6388",
     digest="64f5f06cf610bef9",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_4796201c", 1, accepts=('floating',))
@@ -1101,12 +1101,12 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6398, derivatives.yaml:969)
+# hardsigmoid (ops.yaml:6404, derivatives.yaml:969)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6398",
+    source="ops.yaml:6404",
     digest="3d48593e2f2c0bee",
     kernel={
         "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
@@ -1119,13 +1119,13 @@ HARDSIGMOID = define(
 HARDSIGMOID_ = define(
     "hardsigmoid_",
     "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6398",
+    source="ops.yaml:6404",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_OUT = define(
     "hardsigmoid.out",
     "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6398",
+    source="ops.yaml:6404",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_435144f5", 1, accepts=('floating',))
@@ -1223,12 +1223,12 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6414, derivatives.yaml:973)
+# logsigmoid (ops.yaml:6420, derivatives.yaml:973)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6414",
+    source="ops.yaml:6420",
     digest="912c94e3510da60d",
     kernel={
         "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
@@ -1241,7 +1241,7 @@ LOGSIGMOID = define(
 LOGSIGMOID_OUT = define(
     "logsigmoid.out",
     "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6414",
+    source="ops.yaml:6420",
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
@@ -1302,12 +1302,12 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6427, derivatives.yaml:977)
+# nn_softsign (ops.yaml:6433, derivatives.yaml:977)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6427",
+    source="ops.yaml:6433",
     digest="7565c306f5a0088f",
     kernel={
         "elementwise": "self / (1 + abs(self))",
@@ -1374,12 +1374,12 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6442, derivatives.yaml:981)
+# nn_tanhshrink (ops.yaml:6448, derivatives.yaml:981)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6442",
+    source="ops.yaml:6448",
     digest="b75c346b53a9349d",
     kernel={
         "elementwise": "self - tanh(self)",

@@ -29,12 +29,12 @@ LOOPS = f"{PACKAGE}.kernels.normalization"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _standardize (ops.yaml:8248, derivatives.yaml:1170)
+# _standardize (ops.yaml:8254, derivatives.yaml:1170)
 _STANDARDIZE = define(
     "_standardize",
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor "
     "mean, Tensor variance)",
-    source="ops.yaml:8248",
+    source="ops.yaml:8254",
     digest="6c4417aad2a6e25f",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"expected an input of a floating dtyp'
@@ -105,11 +105,11 @@ _STANDARDIZE.implement(AUTOGRAD_CPU, _standardize_autograd)
 _STANDARDIZE.implement(FORWARD_AD, by_double_backward(_STANDARDIZE))
 
 
-# _project (ops.yaml:8262, derivatives.yaml:1174)
+# _project (ops.yaml:8268, derivatives.yaml:1174)
 _PROJECT = define(
     "_project",
     "_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8262",
+    source="ops.yaml:8268",
     digest="a352f16f59ed7f48",
     kernel={
         "composite": "_center(self, even, self.mean(dims, True), (self * even).mean(dims, True), rstd)",
@@ -184,12 +184,12 @@ _PROJECT.implement(AUTOGRAD_CPU, _project_autograd)
 _PROJECT.implement(FORWARD_AD, by_double_backward(_PROJECT))
 
 
-# _softmax_slope (ops.yaml:8270, derivatives.yaml:1191)
+# _softmax_slope (ops.yaml:8276, derivatives.yaml:1191)
 _SOFTMAX_SLOPE = define(
     "_softmax_slope",
     "_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8270",
+    source="ops.yaml:8276",
     digest="f8a335d547ecff16",
     kernel={
         "elementwise": "other * (self - total)",
@@ -298,12 +298,12 @@ def _softmax_slope_forward(self, other, total):
 _SOFTMAX_SLOPE.implement(FORWARD_AD, _softmax_slope_forward)
 
 
-# _log_softmax_slope (ops.yaml:8277, derivatives.yaml:1197)
+# _log_softmax_slope (ops.yaml:8283, derivatives.yaml:1197)
 _LOG_SOFTMAX_SLOPE = define(
     "_log_softmax_slope",
     "_log_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8277",
+    source="ops.yaml:8283",
     digest="cd1ea692fd0c7042",
     kernel={
         "elementwise": "self - exp(other) * total",
@@ -403,12 +403,12 @@ def _log_softmax_slope_forward(self, other, total):
 _LOG_SOFTMAX_SLOPE.implement(FORWARD_AD, _log_softmax_slope_forward)
 
 
-# _center (ops.yaml:8284, derivatives.yaml:1203)
+# _center (ops.yaml:8290, derivatives.yaml:1203)
 _CENTER = define(
     "_center",
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8284",
+    source="ops.yaml:8290",
     digest="b36e6a83a17603dc",
     kernel={
         "elementwise": "(self - mean - other * slope) * rstd",
@@ -552,12 +552,12 @@ def _center_forward(self, other, mean, slope, rstd):
 _CENTER.implement(FORWARD_AD, _center_forward)
 
 
-# _weigh (ops.yaml:8291, derivatives.yaml:1179)
+# _weigh (ops.yaml:8297, derivatives.yaml:1179)
 _WEIGH = define(
     "_weigh",
     "_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8291",
+    source="ops.yaml:8297",
     digest="301a04514feb0f39",
     kernel={
         "elementwise": "{weight is None and bias is None: self, weight is None: self + bias, bias is None: sel"
@@ -638,13 +638,13 @@ _WEIGH.implement(AUTOGRAD_CPU, _weigh_autograd)
 _WEIGH.implement(FORWARD_AD, by_double_backward(_WEIGH))
 
 
-# _scale_and_shift (ops.yaml:8306, derivatives.yaml:1184)
+# _scale_and_shift (ops.yaml:8312, derivatives.yaml:1184)
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift",
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) "
     "-> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8306",
+    source="ops.yaml:8312",
     digest="ed728b37e0f0d334",
     kernel={
         "elementwise": "{weight is None and bias is None: (self - mean) * rstd, weight is None: (self - mean) "
@@ -769,12 +769,12 @@ _SCALE_AND_SHIFT.implement(AUTOGRAD_CPU, _scale_and_shift_autograd)
 _SCALE_AND_SHIFT.implement(FORWARD_AD, by_double_backward(_SCALE_AND_SHIFT))
 
 
-# layer_norm (ops.yaml:8321)
+# layer_norm (ops.yaml:8327)
 LAYER_NORM = define(
     "layer_norm",
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=Non"
     "e, float eps=1e-05) -> Tensor",
-    source="ops.yaml:8321",
+    source="ops.yaml:8327",
     digest="2e45ed5b8087de6d",
     kernel={
         "composite": '_check_normalized_shape("layer_norm", input, normalized_shape, weight)\nif bias is not '
@@ -799,12 +799,12 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 LAYER_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, layer_norm_composite)
 
 
-# _check_normalized_shape (ops.yaml:8340)
+# _check_normalized_shape (ops.yaml:8346)
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape",
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? we"
     "ight) -> Tensor",
-    source="ops.yaml:8340",
+    source="ops.yaml:8346",
     digest="5e369df9c2fbee55",
     kernel={
         "composite": "shape = tuple(normalized_shape)\nif not shape or len(shape) > input.ndim or input.shape"
@@ -829,12 +829,12 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 _CHECK_NORMALIZED_SHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_normalized_shape_composite)
 
 
-# rms_norm (ops.yaml:8351)
+# rms_norm (ops.yaml:8357)
 RMS_NORM = define(
     "rms_norm",
     "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -"
     "> Tensor",
-    source="ops.yaml:8351",
+    source="ops.yaml:8357",
     digest="ad74a75332691f65",
     kernel={
         "composite": '_check_normalized_shape("rms_norm", input, normalized_shape, weight)\nwide = input if i'
@@ -861,11 +861,11 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 RMS_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rms_norm_composite)
 
 
-# _update_statistic (ops.yaml:8371)
+# _update_statistic (ops.yaml:8377)
 _UPDATE_STATISTIC = define(
     "_update_statistic",
     "_update_statistic(Tensor self, Tensor value, float momentum) -> Tensor",
-    source="ops.yaml:8371",
+    source="ops.yaml:8377",
     digest="34b6fc56077a1a1c",
     kernel={
         "composite": "self.copy_(self * (1 - momentum) + value.detach().reshape((-1,)) * momentum)",
@@ -881,11 +881,11 @@ def _update_statistic_composite(self, value, momentum):
 _UPDATE_STATISTIC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _update_statistic_composite)
 
 
-# _channel_wise (ops.yaml:8376)
+# _channel_wise (ops.yaml:8382)
 _CHANNEL_WISE = define(
     "_channel_wise",
     "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
-    source="ops.yaml:8376",
+    source="ops.yaml:8382",
     digest="6aea807b2dc798a3",
     kernel={
         "composite": "if statistic is None:\n    return None\nif statistic.shape != (input.size(1),):\n    got "
@@ -909,13 +909,13 @@ def _channel_wise_composite(operator, name, statistic, input):
 _CHANNEL_WISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _channel_wise_composite)
 
 
-# nn_batch_norm (ops.yaml:8387)
+# nn_batch_norm (ops.yaml:8393)
 NN_BATCH_NORM = define(
     "nn_batch_norm",
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight="
     "None, Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> "
     "Tensor",
-    source="ops.yaml:8387",
+    source="ops.yaml:8393",
     digest="2c19531c092e6aaf",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"batch_norm: expected an input of at least 2 dimensions'
@@ -964,12 +964,12 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 NN_BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_batch_norm_composite)
 
 
-# batch_norm (ops.yaml:8426)
+# batch_norm (ops.yaml:8432)
 BATCH_NORM = define(
     "batch_norm",
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? r"
     "unning_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    source="ops.yaml:8426",
+    source="ops.yaml:8432",
     digest="0a14cf15969abada",
     kernel={
         "composite": "nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)",
@@ -985,13 +985,13 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, batch_norm_composite)
 
 
-# nn_instance_norm (ops.yaml:8436)
+# nn_instance_norm (ops.yaml:8442)
 NN_INSTANCE_NORM = define(
     "nn_instance_norm",
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Te"
     "nsor? weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, f"
     "loat eps=1e-05) -> Tensor",
-    source="ops.yaml:8436",
+    source="ops.yaml:8442",
     digest="cff47fab6070775d",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"instance_norm: expected an input of at least 2 dimensi'
@@ -1037,12 +1037,12 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 NN_INSTANCE_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_instance_norm_composite)
 
 
-# group_norm (ops.yaml:8468)
+# group_norm (ops.yaml:8474)
 GROUP_NORM = define(
     "group_norm",
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float"
     " eps=1e-05) -> Tensor",
-    source="ops.yaml:8468",
+    source="ops.yaml:8474",
     digest="c4dae85c810e11f1",
     kernel={
         "composite": 'if input.ndim < 2 or num_groups < 1 or input.size(1) % num_groups:\n    refuse(f"group_'
@@ -1085,12 +1085,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 GROUP_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, group_norm_composite)
 
 
-# nn_local_response_norm (ops.yaml:8491)
+# nn_local_response_norm (ops.yaml:8497)
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm",
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, fl"
     "oat k=1.0) -> Tensor",
-    source="ops.yaml:8491",
+    source="ops.yaml:8497",
     digest="050a1930f426308f",
     kernel={
         "composite": 'if input.ndim < 3:\n    refuse_value(f"local_response_norm: expected an input of at lea'

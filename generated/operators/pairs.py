@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:9431, derivatives.yaml:680)
+# _floor_quotient (ops.yaml:9437, derivatives.yaml:680)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9431",
+    source="ops.yaml:9437",
     digest="cc8ed2dd7299bdbf",
     kernel={
         "elementwise": "self // other",
@@ -91,12 +91,12 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:9444, derivatives.yaml:685)
+# _trunc_quotient (ops.yaml:9450, derivatives.yaml:685)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9444",
+    source="ops.yaml:9450",
     digest="aae867ecc703e8ca",
     kernel={
         "elementwise": "trunc(self / other)",
@@ -158,12 +158,12 @@ def _trunc_quotient_forward(self, other):
 _TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
 
 
-# _trunc_quotient_of_integers (ops.yaml:9454)
+# _trunc_quotient_of_integers (ops.yaml:9460)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
     "_trunc_quotient_of_integers",
     "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9454",
+    source="ops.yaml:9460",
     digest="a850aadf339dc1a6",
     kernel={
         "elementwise": "(self - fmod(self, other)) // other",
@@ -175,11 +175,11 @@ _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _TRUNC_QUOTIENT_OF_INTEGERS_LOOP.make)
 
 
-# _rounded_quotient (ops.yaml:9462)
+# _rounded_quotient (ops.yaml:9468)
 _ROUNDED_QUOTIENT = define(
     "_rounded_quotient",
     "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9462",
+    source="ops.yaml:9468",
     digest="7c1935076157f1a4",
     kernel={
         "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
@@ -207,11 +207,11 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 _ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
 
 
-# div.Tensor_mode (ops.yaml:9477)
+# div.Tensor_mode (ops.yaml:9483)
 DIV_TENSOR_MODE = define(
     "div.Tensor_mode",
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9477",
+    source="ops.yaml:9483",
     digest="804481ce83271402",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -220,14 +220,14 @@ DIV_TENSOR_MODE = define(
 DIV__TENSOR_MODE = define(
     "div_.Tensor_mode",
     "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9477",
+    source="ops.yaml:9483",
     digest="804481ce83271402",
 )
 DIV_OUT_MODE = define(
     "div.out_mode",
     "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9477",
+    source="ops.yaml:9483",
     digest="804481ce83271402",
 )
 
@@ -259,11 +259,11 @@ DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
 DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
 
 
-# divide.Tensor_mode (ops.yaml:9480)
+# divide.Tensor_mode (ops.yaml:9486)
 DIVIDE_TENSOR_MODE = define(
     "divide.Tensor_mode",
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9480",
+    source="ops.yaml:9486",
     digest="c2e8461c221e1050",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -273,14 +273,14 @@ DIVIDE__TENSOR_MODE = define(
     "divide_.Tensor_mode",
     "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:9480",
+    source="ops.yaml:9486",
     digest="c2e8461c221e1050",
 )
 DIVIDE_OUT_MODE = define(
     "divide.out_mode",
     "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:9480",
+    source="ops.yaml:9486",
     digest="c2e8461c221e1050",
 )
 
@@ -311,11 +311,11 @@ DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
 DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
 
 
-# div.Scalar_mode (ops.yaml:9489)
+# div.Scalar_mode (ops.yaml:9495)
 DIV_SCALAR_MODE = define(
     "div.Scalar_mode",
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9489",
+    source="ops.yaml:9495",
     digest="9fcc4774e6ff3d4d",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -324,7 +324,7 @@ DIV_SCALAR_MODE = define(
 DIV__SCALAR_MODE = define(
     "div_.Scalar_mode",
     "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:9489",
+    source="ops.yaml:9495",
     digest="9fcc4774e6ff3d4d",
 )
 
@@ -346,11 +346,11 @@ def div__Scalar_mode_composite(self, other, rounding_mode):
 DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
 
 
-# divide.Scalar_mode (ops.yaml:9492)
+# divide.Scalar_mode (ops.yaml:9498)
 DIVIDE_SCALAR_MODE = define(
     "divide.Scalar_mode",
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:9492",
+    source="ops.yaml:9498",
     digest="59e838c4276eb513",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -360,7 +360,7 @@ DIVIDE__SCALAR_MODE = define(
     "divide_.Scalar_mode",
     "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:9492",
+    source="ops.yaml:9498",
     digest="59e838c4276eb513",
 )
 

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# real (ops.yaml:10911)
+# real (ops.yaml:10917)
 REAL = define(
     "real",
     "real(Tensor(a) self) -> Tensor(a)",
     tags=("engine",),
-    source="ops.yaml:10911",
+    source="ops.yaml:10917",
     digest="799810cce706d910",
     kernel={
         "composite": "_real(self) if self.dtype.is_complex else self",
@@ -46,11 +46,11 @@ def real_composite(self):
 REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, real_composite)
 
 
-# imag (ops.yaml:10923)
+# imag (ops.yaml:10929)
 IMAG = define(
     "imag",
     "imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10923",
+    source="ops.yaml:10929",
     digest="896d37f08cc174b1",
     kernel={
         "composite": "_imag(self)",
@@ -66,11 +66,11 @@ def imag_composite(self):
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, imag_composite)
 
 
-# _real (ops.yaml:10934, derivatives.yaml:914)
+# _real (ops.yaml:10940, derivatives.yaml:914)
 _REAL = define(
     "_real",
     "_real(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10934",
+    source="ops.yaml:10940",
     digest="5b597e19d9d7f33d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.parts.real}",
@@ -119,11 +119,11 @@ def _real_forward(self):
 _REAL.implement(FORWARD_AD, _real_forward)
 
 
-# _imag (ops.yaml:10940, derivatives.yaml:917)
+# _imag (ops.yaml:10946, derivatives.yaml:917)
 _IMAG = define(
     "_imag",
     "_imag(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10940",
+    source="ops.yaml:10946",
     digest="b528746e090ea549",
     kernel={
         "dispatch": "{CPU: runtime.kernels.parts.imag}",
@@ -172,12 +172,12 @@ def _imag_forward(self):
 _IMAG.implement(FORWARD_AD, _imag_forward)
 
 
-# conj_physical (ops.yaml:10946, derivatives.yaml:910)
+# conj_physical (ops.yaml:10952, derivatives.yaml:910)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
     tags=("engine", "pointwise"),
-    source="ops.yaml:10946",
+    source="ops.yaml:10952",
     digest="3df0992465bd7606",
     kernel={
         "elementwise": "conj(self)",
@@ -190,13 +190,13 @@ CONJ_PHYSICAL = define(
 CONJ_PHYSICAL_ = define(
     "conj_physical_",
     "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10946",
+    source="ops.yaml:10952",
     digest="3df0992465bd7606",
 )
 CONJ_PHYSICAL_OUT = define(
     "conj_physical.out",
     "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10946",
+    source="ops.yaml:10952",
     digest="3df0992465bd7606",
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
@@ -280,11 +280,11 @@ CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
 CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
 
 
-# conj (ops.yaml:10958)
+# conj (ops.yaml:10964)
 CONJ = define(
     "conj",
     "conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10958",
+    source="ops.yaml:10964",
     digest="3aea08715d2c414c",
     kernel={
         "composite": "conj_physical(self) if self.dtype.is_complex else self",
@@ -300,11 +300,11 @@ def conj_composite(self):
 CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
 
 
-# resolve_conj (ops.yaml:10968)
+# resolve_conj (ops.yaml:10974)
 RESOLVE_CONJ = define(
     "resolve_conj",
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:10968",
+    source="ops.yaml:10974",
     digest="926c76438675ddf6",
     kernel={
         "composite": "self",
@@ -320,12 +320,12 @@ def resolve_conj_composite(self):
 RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
 
 
-# _angle (ops.yaml:10978, derivatives.yaml:920)
+# _angle (ops.yaml:10984, derivatives.yaml:920)
 _ANGLE = define(
     "_angle",
     "_angle(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10978",
+    source="ops.yaml:10984",
     digest="ea401933544c9c19",
     kernel={
         "elementwise": "atan2(imag(self), real(self))",
@@ -367,12 +367,12 @@ _ANGLE.implement(AUTOGRAD_CPU, _angle_autograd)
 _ANGLE.implement(FORWARD_AD, by_double_backward(_ANGLE))
 
 
-# _angle_of_real (ops.yaml:10986, derivatives.yaml:923)
+# _angle_of_real (ops.yaml:10992, derivatives.yaml:923)
 _ANGLE_OF_REAL = define(
     "_angle_of_real",
     "_angle_of_real(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10986",
+    source="ops.yaml:10992",
     digest="df60e38c019a3bc3",
     kernel={
         "elementwise": "where(isnan(self), self, where(self < 0, pi, 0))",
@@ -430,11 +430,11 @@ def _angle_of_real_forward(self):
 _ANGLE_OF_REAL.implement(FORWARD_AD, _angle_of_real_forward)
 
 
-# angle (ops.yaml:10996)
+# angle (ops.yaml:11002)
 ANGLE = define(
     "angle",
     "angle(Tensor self) -> Tensor",
-    source="ops.yaml:10996",
+    source="ops.yaml:11002",
     digest="b593e87d22e8ed8c",
     kernel={
         "composite": "_angle(self) if self.dtype.is_complex else _angle_of_real(self)",
@@ -443,7 +443,7 @@ ANGLE = define(
 ANGLE_OUT = define(
     "angle.out",
     "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10996",
+    source="ops.yaml:11002",
     digest="b593e87d22e8ed8c",
 )
 
@@ -466,11 +466,11 @@ ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
 ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
 
 
-# is_floating_point (ops.yaml:11007)
+# is_floating_point (ops.yaml:11013)
 IS_FLOATING_POINT = define(
     "is_floating_point",
     "is_floating_point(Tensor self) -> bool",
-    source="ops.yaml:11007",
+    source="ops.yaml:11013",
     digest="16f9997c7a61af1f",
     kernel={
         "composite": "self.dtype.is_floating_point",
@@ -486,11 +486,11 @@ def is_floating_point_composite(self):
 IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
 
 
-# is_complex (ops.yaml:11016)
+# is_complex (ops.yaml:11022)
 IS_COMPLEX = define(
     "is_complex",
     "is_complex(Tensor self) -> bool",
-    source="ops.yaml:11016",
+    source="ops.yaml:11022",
     digest="f4a078d2fa66c124",
     kernel={
         "composite": "self.dtype.is_complex",
@@ -506,11 +506,11 @@ def is_complex_composite(self):
 IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
 
 
-# is_signed (ops.yaml:11025)
+# is_signed (ops.yaml:11031)
 IS_SIGNED = define(
     "is_signed",
     "is_signed(Tensor self) -> bool",
-    source="ops.yaml:11025",
+    source="ops.yaml:11031",
     digest="26e59a748610ef19",
     kernel={
         "composite": "self.dtype.is_signed",
@@ -526,11 +526,11 @@ def is_signed_composite(self):
 IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
 
 
-# is_nonzero (ops.yaml:11035)
+# is_nonzero (ops.yaml:11041)
 IS_NONZERO = define(
     "is_nonzero",
     "is_nonzero(Tensor self) -> bool",
-    source="ops.yaml:11035",
+    source="ops.yaml:11041",
     digest="fe56c19d8fe50895",
     kernel={
         "composite": "bool(self != 0)",
@@ -546,11 +546,11 @@ def is_nonzero_composite(self):
 IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
 
 
-# result_type.Tensor (ops.yaml:11045)
+# result_type.Tensor (ops.yaml:11051)
 RESULT_TYPE_TENSOR = define(
     "result_type.Tensor",
     "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
-    source="ops.yaml:11045",
+    source="ops.yaml:11051",
     digest="b0d67f0a50eda0bf",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -566,11 +566,11 @@ def result_type_Tensor_composite(tensor, other):
 RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
 
 
-# result_type.Scalar (ops.yaml:11054)
+# result_type.Scalar (ops.yaml:11060)
 RESULT_TYPE_SCALAR = define(
     "result_type.Scalar",
     "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
-    source="ops.yaml:11054",
+    source="ops.yaml:11060",
     digest="8b46aaacc5f7a6c4",
     kernel={
         "composite": "result_dtype(tensor, other)",
@@ -586,11 +586,11 @@ def result_type_Scalar_composite(tensor, other):
 RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
 
 
-# result_type.Scalar_Tensor (ops.yaml:11059)
+# result_type.Scalar_Tensor (ops.yaml:11065)
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor",
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
-    source="ops.yaml:11059",
+    source="ops.yaml:11065",
     digest="70ce859090132442",
     kernel={
         "composite": "result_dtype(scalar, tensor)",
@@ -606,11 +606,11 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
 
 
-# result_type.Scalar_Scalar (ops.yaml:11064)
+# result_type.Scalar_Scalar (ops.yaml:11070)
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar",
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
-    source="ops.yaml:11064",
+    source="ops.yaml:11070",
     digest="e043b08ff0b51bd6",
     kernel={
         "composite": "result_dtype(scalar1, scalar2)",

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7349, derivatives.yaml:1088)
+# _max_pool (ops.yaml:7355, derivatives.yaml:1088)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
     " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7349",
+    source="ops.yaml:7355",
     digest="3c8985759f67a39a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
@@ -97,12 +97,12 @@ def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
 _MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
 
 
-# _max_pool_of (ops.yaml:7357)
+# _max_pool_of (ops.yaml:7363)
 _MAX_POOL_OF = define(
     "_max_pool_of",
     "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, i"
     "nt[] dilation, bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7357",
+    source="ops.yaml:7363",
     digest="7f1b92a10a16940b",
     kernel={
         "composite": 'kernel_size = for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")\nstride = fo'
@@ -127,12 +127,12 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
 _MAX_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _max_pool_of_composite)
 
 
-# _average_pool_of (ops.yaml:7366)
+# _average_pool_of (ops.yaml:7372)
 _AVERAGE_POOL_OF = define(
     "_average_pool_of",
     "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] paddin"
     "g, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7366",
+    source="ops.yaml:7372",
     digest="952b0658206b9b8e",
     kernel={
         "composite": 'kernel_size = for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")\nstride = fo'
@@ -156,11 +156,11 @@ def _average_pool_of_composite(
 _AVERAGE_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _average_pool_of_composite)
 
 
-# _adaptive_max_pool (ops.yaml:7375, derivatives.yaml:1093)
+# _adaptive_max_pool (ops.yaml:7381, derivatives.yaml:1093)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7375",
+    source="ops.yaml:7381",
     digest="49b8441404ee3f7b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
@@ -224,11 +224,11 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7383, derivatives.yaml:1098)
+# _add_in_planes (ops.yaml:7389, derivatives.yaml:1098)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7383",
+    source="ops.yaml:7389",
     digest="495a52fd974ac2aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
@@ -287,11 +287,11 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7392, derivatives.yaml:1103)
+# _put_in_planes (ops.yaml:7398, derivatives.yaml:1103)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7392",
+    source="ops.yaml:7398",
     digest="ec05d6aa165524b4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
@@ -352,11 +352,11 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_last_from_planes (ops.yaml:7401)
+# _take_last_from_planes (ops.yaml:7407)
 _TAKE_LAST_FROM_PLANES = define(
     "_take_last_from_planes",
     "_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7401",
+    source="ops.yaml:7407",
     digest="e801f57c0860204d",
     kernel={
         "composite": "read = _take_from_planes(grad, indices, dims)\norder = arange(read.numel(), dtype=float"
@@ -377,11 +377,11 @@ def _take_last_from_planes_composite(grad, indices, sizes, dims):
 _TAKE_LAST_FROM_PLANES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _take_last_from_planes_composite)
 
 
-# _take_from_planes (ops.yaml:7410, derivatives.yaml:1108)
+# _take_from_planes (ops.yaml:7416, derivatives.yaml:1108)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7410",
+    source="ops.yaml:7416",
     digest="579ba85ddaa2673d",
     kernel={
         "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
@@ -457,12 +457,12 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7423, derivatives.yaml:1113)
+# _average_pool (ops.yaml:7429, derivatives.yaml:1113)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
     "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7423",
+    source="ops.yaml:7429",
     digest="b599050770f621a5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
@@ -543,13 +543,13 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7433, derivatives.yaml:1117)
+# _average_pool_backward (ops.yaml:7439, derivatives.yaml:1117)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
     "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
     "nsor",
-    source="ops.yaml:7433",
+    source="ops.yaml:7439",
     digest="8318a29c1fe3b6c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
@@ -631,11 +631,11 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7441, derivatives.yaml:1121)
+# _adaptive_average_pool (ops.yaml:7447, derivatives.yaml:1121)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7441",
+    source="ops.yaml:7447",
     digest="1bca7700cd29ad1c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
@@ -689,11 +689,11 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7450, derivatives.yaml:1125)
+# _adaptive_average_pool_backward (ops.yaml:7456, derivatives.yaml:1125)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7450",
+    source="ops.yaml:7456",
     digest="406ace9978516a59",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
@@ -747,12 +747,12 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
 
 
-# max_pool1d (ops.yaml:7459)
+# max_pool1d (ops.yaml:7465)
 MAX_POOL1D = define(
     "max_pool1d",
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
     "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7459",
+    source="ops.yaml:7465",
     digest="58c5b2c916463f7f",
     kernel={
         "composite": "_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -768,12 +768,12 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
 
 
-# max_pool1d_with_indices (ops.yaml:7470)
+# max_pool1d_with_indices (ops.yaml:7476)
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices",
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
     "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7470",
+    source="ops.yaml:7476",
     digest="0590e3d4c46e28fb",
     kernel={
         "composite": "tuple(_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))",
@@ -789,12 +789,12 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
 
 
-# nn_max_pool1d (ops.yaml:7479)
+# nn_max_pool1d (ops.yaml:7485)
 NN_MAX_POOL1D = define(
     "nn_max_pool1d",
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
     "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7479",
+    source="ops.yaml:7485",
     digest="1a0b35c227727c86",
     kernel={
         "composite": "found = _max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -812,12 +812,12 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
 
 
-# nn_adaptive_max_pool1d (ops.yaml:7495)
+# nn_adaptive_max_pool1d (ops.yaml:7501)
 NN_ADAPTIVE_MAX_POOL1D = define(
     "nn_adaptive_max_pool1d",
     "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7495",
+    source="ops.yaml:7501",
     digest="1b406a3a3b1ab37c",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 1, "adap'
@@ -841,12 +841,12 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
 
 
-# nn_max_unpool1d (ops.yaml:7510)
+# nn_max_unpool1d (ops.yaml:7516)
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d",
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
     "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7510",
+    source="ops.yaml:7516",
     digest="c77d47e261b96589",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
@@ -887,12 +887,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
 
 
-# avg_pool1d (ops.yaml:7536)
+# avg_pool1d (ops.yaml:7542)
 AVG_POOL1D = define(
     "avg_pool1d",
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7536",
+    source="ops.yaml:7542",
     digest="26377037395c75b4",
     kernel={
         "composite": "_average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -909,11 +909,11 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
 
 
-# adaptive_avg_pool1d (ops.yaml:7548)
+# adaptive_avg_pool1d (ops.yaml:7554)
 ADAPTIVE_AVG_POOL1D = define(
     "adaptive_avg_pool1d",
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7548",
+    source="ops.yaml:7554",
     digest="a52965a62cc716f2",
     kernel={
         "composite": 'sizes = for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")\nreturn _adaptive_'
@@ -934,12 +934,12 @@ def adaptive_avg_pool1d_composite(self, output_size):
 ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
 
 
-# nn_lp_pool1d (ops.yaml:7560)
+# nn_lp_pool1d (ops.yaml:7566)
 NN_LP_POOL1D = define(
     "nn_lp_pool1d",
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7560",
+    source="ops.yaml:7566",
     digest="1438e19fa51430b3",
     kernel={
         "composite": "means = _average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
@@ -962,12 +962,12 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
 
 
-# max_pool2d (ops.yaml:7572)
+# max_pool2d (ops.yaml:7578)
 MAX_POOL2D = define(
     "max_pool2d",
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
     "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7572",
+    source="ops.yaml:7578",
     digest="0ee79a34e519d0bc",
     kernel={
         "composite": "_max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -983,12 +983,12 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
 
 
-# nn_max_pool2d (ops.yaml:7584)
+# nn_max_pool2d (ops.yaml:7590)
 NN_MAX_POOL2D = define(
     "nn_max_pool2d",
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
     "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7584",
+    source="ops.yaml:7590",
     digest="ff73498605e34b6f",
     kernel={
         "composite": "found = _max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -1006,12 +1006,12 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
 
 
-# nn_adaptive_max_pool2d (ops.yaml:7601)
+# nn_adaptive_max_pool2d (ops.yaml:7607)
 NN_ADAPTIVE_MAX_POOL2D = define(
     "nn_adaptive_max_pool2d",
     "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) ->"
     " Tensor",
-    source="ops.yaml:7601",
+    source="ops.yaml:7607",
     digest="70e0c229c971379a",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 2, "adap'
@@ -1035,12 +1035,12 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
 
 
-# nn_max_unpool2d (ops.yaml:7617)
+# nn_max_unpool2d (ops.yaml:7623)
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d",
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
     "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7617",
+    source="ops.yaml:7623",
     digest="497448cbc3f5227e",
     kernel={
         "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
@@ -1081,12 +1081,12 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
 
 
-# avg_pool2d (ops.yaml:7643)
+# avg_pool2d (ops.yaml:7649)
 AVG_POOL2D = define(
     "avg_pool2d",
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7643",
+    source="ops.yaml:7649",
     digest="947e773879cc54bf",
     kernel={
         "composite": "_average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -1105,11 +1105,11 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
 
 
-# adaptive_avg_pool2d (ops.yaml:7657)
+# adaptive_avg_pool2d (ops.yaml:7663)
 ADAPTIVE_AVG_POOL2D = define(
     "adaptive_avg_pool2d",
     "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
-    source="ops.yaml:7657",
+    source="ops.yaml:7663",
     digest="d3c701bc43155940",
     kernel={
         "composite": 'sizes = for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")\nreturn _adaptive_'
@@ -1130,12 +1130,12 @@ def adaptive_avg_pool2d_composite(self, output_size):
 ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
 
 
-# nn_lp_pool2d (ops.yaml:7669)
+# nn_lp_pool2d (ops.yaml:7675)
 NN_LP_POOL2D = define(
     "nn_lp_pool2d",
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7669",
+    source="ops.yaml:7675",
     digest="31f6f20b55335cf9",
     kernel={
         "composite": "means = _average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
@@ -1158,12 +1158,12 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
 
 
-# max_pool3d (ops.yaml:7681)
+# max_pool3d (ops.yaml:7687)
 MAX_POOL3D = define(
     "max_pool3d",
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
     "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7681",
+    source="ops.yaml:7687",
     digest="56156a2fb02f7a22",
     kernel={
         "composite": "_max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
@@ -1179,12 +1179,12 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
 
 
-# nn_max_pool3d (ops.yaml:7692)
+# nn_max_pool3d (ops.yaml:7698)
 NN_MAX_POOL3D = define(
     "nn_max_pool3d",
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
     "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7692",
+    source="ops.yaml:7698",
     digest="f68dfd135be8405d",
     kernel={
         "composite": "found = _max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
@@ -1202,12 +1202,12 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
 
 
-# nn_adaptive_max_pool3d (ops.yaml:7708)
+# nn_adaptive_max_pool3d (ops.yaml:7714)
 NN_ADAPTIVE_MAX_POOL3D = define(
     "nn_adaptive_max_pool3d",
     "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) ->"
     " Tensor",
-    source="ops.yaml:7708",
+    source="ops.yaml:7714",
     digest="bb5d82bcc6bd506c",
     kernel={
         "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 3, "adap'
@@ -1231,12 +1231,12 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
 
 
-# nn_max_unpool3d (ops.yaml:7723)
+# nn_max_unpool3d (ops.yaml:7729)
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d",
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
     "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7723",
+    source="ops.yaml:7729",
     digest="f47464723496dfeb",
     kernel={
         "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
@@ -1277,12 +1277,12 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
 
 
-# avg_pool3d (ops.yaml:7749)
+# avg_pool3d (ops.yaml:7755)
 AVG_POOL3D = define(
     "avg_pool3d",
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7749",
+    source="ops.yaml:7755",
     digest="25d21226bad26d28",
     kernel={
         "composite": "_average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
@@ -1301,11 +1301,11 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
 
 
-# adaptive_avg_pool3d (ops.yaml:7762)
+# adaptive_avg_pool3d (ops.yaml:7768)
 ADAPTIVE_AVG_POOL3D = define(
     "adaptive_avg_pool3d",
     "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
-    source="ops.yaml:7762",
+    source="ops.yaml:7768",
     digest="92a8625fea96f6d3",
     kernel={
         "composite": 'sizes = for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")\nreturn _adaptive_'
@@ -1326,12 +1326,12 @@ def adaptive_avg_pool3d_composite(self, output_size):
 ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
 
 
-# nn_lp_pool3d (ops.yaml:7774)
+# nn_lp_pool3d (ops.yaml:7780)
 NN_LP_POOL3D = define(
     "nn_lp_pool3d",
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7774",
+    source="ops.yaml:7780",
     digest="72f13ecd9753a5ee",
     kernel={
         "composite": "means = _average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"

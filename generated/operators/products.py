@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:4496, derivatives.yaml:578)
+# mm (ops.yaml:4502, derivatives.yaml:578)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4496",
+    source="ops.yaml:4502",
     digest="4312012038735683",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -45,7 +45,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4496",
+    source="ops.yaml:4502",
     digest="4312012038735683",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -120,12 +120,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:4516, derivatives.yaml:583)
+# bmm (ops.yaml:4522, derivatives.yaml:583)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4516",
+    source="ops.yaml:4522",
     digest="2e3558b3dbaf43df",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -139,7 +139,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4516",
+    source="ops.yaml:4522",
     digest="2e3558b3dbaf43df",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -214,11 +214,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:4531, derivatives.yaml:588)
+# dot (ops.yaml:4537, derivatives.yaml:588)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:4531",
+    source="ops.yaml:4537",
     digest="9e2652aeda3facda",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -232,7 +232,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4531",
+    source="ops.yaml:4537",
     digest="9e2652aeda3facda",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -307,11 +307,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:4546, derivatives.yaml:593)
+# mv (ops.yaml:4552, derivatives.yaml:593)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:4546",
+    source="ops.yaml:4552",
     digest="7074f023df16e7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -325,7 +325,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4546",
+    source="ops.yaml:4552",
     digest="7074f023df16e7a7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -400,11 +400,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:4561)
+# matmul (ops.yaml:4567)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4561",
+    source="ops.yaml:4567",
     digest="e234df0850de307c",
     kernel={
         "composite": "if self.ndim == 2 and other.ndim == 2:\n    return self.mm(other)\nif self.ndim == 0 or "
@@ -427,7 +427,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4561",
+    source="ops.yaml:4567",
     digest="e234df0850de307c",
 )
 
@@ -479,11 +479,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:4606)
+# _reversed_matmul (ops.yaml:4612)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4606",
+    source="ops.yaml:4612",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -499,13 +499,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:4612, derivatives.yaml:598)
+# addmm (ops.yaml:4618, derivatives.yaml:598)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:4612",
+    source="ops.yaml:4618",
     digest="700242a2da76761e",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif alpha == 1 and beta == 1 and self.dtype == product.dtype:\n "
@@ -522,14 +522,14 @@ ADDMM_ = define(
     "addmm_",
     "addmm_(Tensor(a!) self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor(a!)",
-    source="ops.yaml:4612",
+    source="ops.yaml:4618",
     digest="700242a2da76761e",
 )
 ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4612",
+    source="ops.yaml:4618",
     digest="700242a2da76761e",
 )
 
@@ -690,11 +690,11 @@ ADDMM_.implement(FORWARD_AD, addmm__forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:4635, derivatives.yaml:604)
+# linear (ops.yaml:4641, derivatives.yaml:604)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:4635",
+    source="ops.yaml:4641",
     digest="405a0a82f6709943",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.linear}",
@@ -790,11 +790,11 @@ def linear_forward(input, weight, bias):
 LINEAR.implement(FORWARD_AD, linear_forward)
 
 
-# _linear_weight (ops.yaml:4653, derivatives.yaml:612)
+# _linear_weight (ops.yaml:4659, derivatives.yaml:612)
 _LINEAR_WEIGHT = define(
     "_linear_weight",
     "_linear_weight(Tensor grad_output, Tensor input) -> Tensor",
-    source="ops.yaml:4653",
+    source="ops.yaml:4659",
     digest="6c2ee43dc56bbcfd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.linear_weight}",
@@ -868,11 +868,11 @@ def _linear_weight_forward(grad_output, input):
 _LINEAR_WEIGHT.implement(FORWARD_AD, _linear_weight_forward)
 
 
-# vdot (ops.yaml:4664)
+# vdot (ops.yaml:4670)
 VDOT = define(
     "vdot",
     "vdot(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4664",
+    source="ops.yaml:4670",
     digest="ed19c8756af40a65",
     kernel={
         "composite": "conj(self).dot(other)",
@@ -881,7 +881,7 @@ VDOT = define(
 VDOT_OUT = define(
     "vdot.out",
     "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4664",
+    source="ops.yaml:4670",
     digest="ed19c8756af40a65",
 )
 
@@ -904,11 +904,11 @@ VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
 VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
 
 
-# outer (ops.yaml:4675)
+# outer (ops.yaml:4681)
 OUTER = define(
     "outer",
     "outer(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4675",
+    source="ops.yaml:4681",
     digest="3fb726c9b523361f",
     kernel={
         "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
@@ -918,7 +918,7 @@ OUTER = define(
 OUTER_OUT = define(
     "outer.out",
     "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4675",
+    source="ops.yaml:4681",
     digest="3fb726c9b523361f",
 )
 
@@ -943,11 +943,11 @@ OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
 OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
 
 
-# ger (ops.yaml:4690)
+# ger (ops.yaml:4696)
 GER = define(
     "ger",
     "ger(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4690",
+    source="ops.yaml:4696",
     digest="92772df3f61195b0",
     kernel={
         "composite": "outer(self, vec2)",
@@ -956,7 +956,7 @@ GER = define(
 GER_OUT = define(
     "ger.out",
     "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4690",
+    source="ops.yaml:4696",
     digest="92772df3f61195b0",
 )
 
@@ -979,11 +979,11 @@ GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
 GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
 
 
-# inner (ops.yaml:4697)
+# inner (ops.yaml:4703)
 INNER = define(
     "inner",
     "inner(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4697",
+    source="ops.yaml:4703",
     digest="481ab2cad360978d",
     kernel={
         "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
@@ -994,7 +994,7 @@ INNER = define(
 INNER_OUT = define(
     "inner.out",
     "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4697",
+    source="ops.yaml:4703",
     digest="481ab2cad360978d",
 )
 
@@ -1021,11 +1021,11 @@ INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
 INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
 
 
-# addmv (ops.yaml:4713)
+# addmv (ops.yaml:4719)
 ADDMV = define(
     "addmv",
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    source="ops.yaml:4713",
+    source="ops.yaml:4719",
     digest="f390a1f733c91648",
     kernel={
         "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
@@ -1035,14 +1035,14 @@ ADDMV_ = define(
     "addmv_",
     "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
     "ensor(a!)",
-    source="ops.yaml:4713",
+    source="ops.yaml:4719",
     digest="f390a1f733c91648",
 )
 ADDMV_OUT = define(
     "addmv.out",
     "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
     "r(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4713",
+    source="ops.yaml:4719",
     digest="f390a1f733c91648",
 )
 
@@ -1074,12 +1074,12 @@ ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
 ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
 
 
-# _scaled_sum (ops.yaml:4724)
+# _scaled_sum (ops.yaml:4730)
 _SCALED_SUM = define(
     "_scaled_sum",
     "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
     "ensor",
-    source="ops.yaml:4724",
+    source="ops.yaml:4730",
     digest="22462f0983a5ad20",
     kernel={
         "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
@@ -1117,12 +1117,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 _SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
 
 
-# addbmm (ops.yaml:4739)
+# addbmm (ops.yaml:4745)
 ADDBMM = define(
     "addbmm",
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
-    source="ops.yaml:4739",
+    source="ops.yaml:4745",
     digest="256f1da19d6d4d1d",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
@@ -1133,14 +1133,14 @@ ADDBMM_ = define(
     "addbmm_",
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
-    source="ops.yaml:4739",
+    source="ops.yaml:4745",
     digest="256f1da19d6d4d1d",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4739",
+    source="ops.yaml:4745",
     digest="256f1da19d6d4d1d",
 )
 
@@ -1172,13 +1172,13 @@ ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
 ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
 
 
-# baddbmm (ops.yaml:4750)
+# baddbmm (ops.yaml:4756)
 BADDBMM = define(
     "baddbmm",
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
     "> Tensor",
     tags=("core",),
-    source="ops.yaml:4750",
+    source="ops.yaml:4756",
     digest="cb232caf9a815e8e",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
@@ -1188,14 +1188,14 @@ BADDBMM_ = define(
     "baddbmm_",
     "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
     "=1) -> Tensor(a!)",
-    source="ops.yaml:4750",
+    source="ops.yaml:4756",
     digest="cb232caf9a815e8e",
 )
 BADDBMM_OUT = define(
     "baddbmm.out",
     "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4750",
+    source="ops.yaml:4756",
     digest="cb232caf9a815e8e",
 )
 
@@ -1227,12 +1227,12 @@ BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
 BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
 
 
-# addr (ops.yaml:4762)
+# addr (ops.yaml:4768)
 ADDR = define(
     "addr",
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
     "r",
-    source="ops.yaml:4762",
+    source="ops.yaml:4768",
     digest="c0660b728313dd0e",
     kernel={
         "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
@@ -1247,14 +1247,14 @@ ADDR_ = define(
     "addr_",
     "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor(a!)",
-    source="ops.yaml:4762",
+    source="ops.yaml:4768",
     digest="c0660b728313dd0e",
 )
 ADDR_OUT = define(
     "addr.out",
     "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4762",
+    source="ops.yaml:4768",
     digest="c0660b728313dd0e",
 )
 
@@ -1299,11 +1299,11 @@ ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
 ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
 
 
-# einsum (ops.yaml:4785)
+# einsum (ops.yaml:4791)
 EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
-    source="ops.yaml:4785",
+    source="ops.yaml:4791",
     digest="948a8ee4cd2c1480",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
@@ -1338,11 +1338,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4820)
+# _einsum_term (ops.yaml:4826)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4820",
+    source="ops.yaml:4826",
     digest="10f5ca8b24c89ae3",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
@@ -1361,11 +1361,11 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _contract (ops.yaml:4828)
+# _contract (ops.yaml:4834)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4828",
+    source="ops.yaml:4834",
     digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1419,11 +1419,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4850)
+# tensordot (ops.yaml:4856)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4850",
+    source="ops.yaml:4856",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1444,7 +1444,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4850",
+    source="ops.yaml:4856",
     digest="abee7022bfc8cd54",
 )
 
@@ -1485,11 +1485,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4882)
+# tensordot.dims (ops.yaml:4888)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4882",
+    source="ops.yaml:4888",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1507,11 +1507,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4892)
+# tensordot.default (ops.yaml:4898)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4892",
+    source="ops.yaml:4898",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1527,11 +1527,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4899)
+# kron (ops.yaml:4905)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4899",
+    source="ops.yaml:4905",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1545,7 +1545,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4899",
+    source="ops.yaml:4905",
     digest="ff5d60eaddef51be",
 )
 
@@ -1574,11 +1574,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4917)
+# trace (ops.yaml:4923)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4917",
+    source="ops.yaml:4923",
     digest="de44b54273aa3744",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1589,7 +1589,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4917",
+    source="ops.yaml:4923",
     digest="de44b54273aa3744",
 )
 
@@ -1616,11 +1616,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# linalg_multi_dot (ops.yaml:4936)
+# linalg_multi_dot (ops.yaml:4942)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4936",
+    source="ops.yaml:4942",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1640,7 +1640,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4936",
+    source="ops.yaml:4942",
     digest="fee5e3685edde424",
 )
 
@@ -1684,11 +1684,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4969)
+# chain_matmul (ops.yaml:4975)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4969",
+    source="ops.yaml:4975",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1700,7 +1700,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4969",
+    source="ops.yaml:4975",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1728,11 +1728,11 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4987)
+# linalg_vecdot (ops.yaml:4993)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4987",
+    source="ops.yaml:4993",
     digest="f9a73b2dc9651a7a",
     kernel={
         "composite": "kind = result_dtype(x, y)\nif not kind.is_floating_point and not kind.is_complex:\n    r"
@@ -1743,7 +1743,7 @@ LINALG_VECDOT = define(
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4987",
+    source="ops.yaml:4993",
     digest="f9a73b2dc9651a7a",
 )
 
@@ -1769,11 +1769,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:5002)
+# linalg_matmul (ops.yaml:5008)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5002",
+    source="ops.yaml:5008",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1782,7 +1782,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5002",
+    source="ops.yaml:5008",
     digest="cf8ba39eea386694",
 )
 

@@ -26,11 +26,11 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# constant_pad_nd (ops.yaml:7790, derivatives.yaml:1131)
+# constant_pad_nd (ops.yaml:7796, derivatives.yaml:1131)
 CONSTANT_PAD_ND = define(
     "constant_pad_nd",
     "constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor",
-    source="ops.yaml:7790",
+    source="ops.yaml:7796",
     digest="8670210ae7e8dc4e",
     kernel={
         "composite": 'if len(pad) % 2 or len(pad) > 2 * self.ndim:\n    refuse(f"pad: expected a pair of numb'
@@ -122,11 +122,11 @@ def constant_pad_nd_forward(self, pad, value):
 CONSTANT_PAD_ND.implement(FORWARD_AD, constant_pad_nd_forward)
 
 
-# pad (ops.yaml:7824)
+# pad (ops.yaml:7830)
 PAD = define(
     "pad",
     'pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor',
-    source="ops.yaml:7824",
+    source="ops.yaml:7830",
     digest="a015c69425163372",
     kernel={
         "composite": "if mode == 'constant':\n    return constant_pad_nd(self, pad, 0 if value is None else v"
@@ -203,12 +203,12 @@ def pad_composite(self, pad, mode, value):
 PAD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pad_composite)
 
 
-# im2col (ops.yaml:7873, derivatives.yaml:1135)
+# im2col (ops.yaml:7879, derivatives.yaml:1135)
 IM2COL = define(
     "im2col",
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride"
     ") -> Tensor",
-    source="ops.yaml:7873",
+    source="ops.yaml:7879",
     digest="4776f10e76f4d6d4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.im2col}",
@@ -268,12 +268,12 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 IM2COL.implement(FORWARD_AD, im2col_forward)
 
 
-# col2im (ops.yaml:7887, derivatives.yaml:1139)
+# col2im (ops.yaml:7893, derivatives.yaml:1139)
 COL2IM = define(
     "col2im",
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] pa"
     "dding, int[2] stride) -> Tensor",
-    source="ops.yaml:7887",
+    source="ops.yaml:7893",
     digest="3e1153b1f5dc91aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.col2im}",
@@ -331,12 +331,12 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 COL2IM.implement(FORWARD_AD, col2im_forward)
 
 
-# nn_unfold (ops.yaml:7903)
+# nn_unfold (ops.yaml:7909)
 NN_UNFOLD = define(
     "nn_unfold",
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2"
     "] stride=1) -> Tensor",
-    source="ops.yaml:7903",
+    source="ops.yaml:7909",
     digest="3298dc4c9d966a8b",
     kernel={
         "composite": 'if input.ndim != 3 and input.ndim != 4:\n    refuse(f"unfold: expected an input of 3 or'
@@ -359,12 +359,12 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_UNFOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_unfold_composite)
 
 
-# nn_fold (ops.yaml:7921)
+# nn_fold (ops.yaml:7927)
 NN_FOLD = define(
     "nn_fold",
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2"
     "] padding=0, int[2] stride=1) -> Tensor",
-    source="ops.yaml:7921",
+    source="ops.yaml:7927",
     digest="b6b034dc67788fa0",
     kernel={
         "composite": 'if input.ndim != 2 and input.ndim != 3:\n    refuse(f"fold: expected an input of 2 or 3'
@@ -387,11 +387,11 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
 NN_FOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_fold_composite)
 
 
-# pixel_shuffle (ops.yaml:7937)
+# pixel_shuffle (ops.yaml:7943)
 PIXEL_SHUFFLE = define(
     "pixel_shuffle",
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
-    source="ops.yaml:7937",
+    source="ops.yaml:7943",
     digest="8de4d5865e494cfb",
     kernel={
         "composite": "if self.ndim < 3 or upscale_factor < 1 or self.size(-3) % (upscale_factor * upscale_fa"
@@ -425,11 +425,11 @@ def pixel_shuffle_composite(self, upscale_factor):
 PIXEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_shuffle_composite)
 
 
-# pixel_unshuffle (ops.yaml:7958)
+# pixel_unshuffle (ops.yaml:7964)
 PIXEL_UNSHUFFLE = define(
     "pixel_unshuffle",
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
-    source="ops.yaml:7958",
+    source="ops.yaml:7964",
     digest="894ce5dced9a7834",
     kernel={
         "composite": "if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.s"
@@ -462,11 +462,11 @@ def pixel_unshuffle_composite(self, downscale_factor):
 PIXEL_UNSHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_unshuffle_composite)
 
 
-# channel_shuffle (ops.yaml:7976)
+# channel_shuffle (ops.yaml:7982)
 CHANNEL_SHUFFLE = define(
     "channel_shuffle",
     "channel_shuffle(Tensor self, int groups) -> Tensor",
-    source="ops.yaml:7976",
+    source="ops.yaml:7982",
     digest="dc7d0e0adb9e702b",
     kernel={
         "composite": 'if self.ndim < 3 or groups < 1 or self.size(1) % groups:\n    refuse(f"channel_shuffle:'
@@ -491,13 +491,13 @@ def channel_shuffle_composite(self, groups):
 CHANNEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, channel_shuffle_composite)
 
 
-# nn_interpolate (ops.yaml:7990)
+# nn_interpolate (ops.yaml:7996)
 NN_INTERPOLATE = define(
     "nn_interpolate",
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode="
     "'nearest', bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias"
     "=False) -> Tensor",
-    source="ops.yaml:7990",
+    source="ops.yaml:7996",
     digest="9580a448e370f2b0",
     kernel={
         "composite": "dims = input.ndim - 2\nsmooth = mode in ('linear', 'bilinear', 'bicubic', 'trilinear')\n"
@@ -607,11 +607,11 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 NN_INTERPOLATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_interpolate_composite)
 
 
-# _nearest_places (ops.yaml:8049)
+# _nearest_places (ops.yaml:8055)
 _NEAREST_PLACES = define(
     "_nearest_places",
     "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor",
-    source="ops.yaml:8049",
+    source="ops.yaml:8055",
     digest="9a9124b2c4a0fc3f",
     kernel={
         "composite": "clamp(_floor((arange(after, dtype=float32) + (0.5 if exact else 0.0)) * ratio).to(int6"
@@ -634,11 +634,11 @@ def _nearest_places_composite(before, after, ratio, exact):
 _NEAREST_PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _nearest_places_composite)
 
 
-# _linear_along (ops.yaml:8054)
+# _linear_along (ops.yaml:8060)
 _LINEAR_ALONG = define(
     "_linear_along",
     "_linear_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:8054",
+    source="ops.yaml:8060",
     digest="c78a19ae7896e71a",
     kernel={
         "composite": "first = clamp(_floor(places).to(int64), 0, self.size(dim) - 1)\nsecond = clamp(first + "
@@ -660,12 +660,12 @@ def _linear_along_composite(self, dim, places):
 _LINEAR_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _linear_along_composite)
 
 
-# _floor (ops.yaml:8063)
+# _floor (ops.yaml:8069)
 _FLOOR = define(
     "_floor",
     "_floor(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8063",
+    source="ops.yaml:8069",
     digest="fb3e76f49e6b3ab1",
     kernel={
         "elementwise": "floor(self)",
@@ -675,12 +675,12 @@ _FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_cec988a2", 1, accepts=('float
 _FLOOR.implement(CPU, _FLOOR_LOOP.make)
 
 
-# _round (ops.yaml:8070)
+# _round (ops.yaml:8076)
 _ROUND = define(
     "_round",
     "_round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8070",
+    source="ops.yaml:8076",
     digest="bc069a03dbbcdef4",
     kernel={
         "elementwise": "round(self)",
@@ -690,12 +690,12 @@ _ROUND_LOOP = Elementwise("_round", LOOPS, "_round_c1e6f855", 1, accepts=('float
 _ROUND.implement(CPU, _ROUND_LOOP.make)
 
 
-# _blend (ops.yaml:8077, derivatives.yaml:1143)
+# _blend (ops.yaml:8083, derivatives.yaml:1143)
 _BLEND = define(
     "_blend",
     "_blend(Tensor self, Tensor other, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8077",
+    source="ops.yaml:8083",
     digest="dcb1eb6422354b97",
     kernel={
         "elementwise": "self * (1 - weight) + other * weight",
@@ -798,11 +798,11 @@ def _blend_forward(self, other, weight):
 _BLEND.implement(FORWARD_AD, _blend_forward)
 
 
-# _cubic_along (ops.yaml:8084)
+# _cubic_along (ops.yaml:8090)
 _CUBIC_ALONG = define(
     "_cubic_along",
     "_cubic_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:8084",
+    source="ops.yaml:8090",
     digest="c51667aa94949605",
     kernel={
         "composite": "first = _floor(places)\nweights = _cubic_weights(places - first)\ntotal = None\nfor k in "
@@ -828,11 +828,11 @@ def _cubic_along_composite(self, dim, places):
 _CUBIC_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_along_composite)
 
 
-# _cubic_weights (ops.yaml:8097)
+# _cubic_weights (ops.yaml:8103)
 _CUBIC_WEIGHTS = define(
     "_cubic_weights",
     "_cubic_weights(Tensor t) -> Tensor[]",
-    source="ops.yaml:8097",
+    source="ops.yaml:8103",
     digest="f2ed7ca451ba18b1",
     kernel={
         "composite": "# Keys, Cubic Convolution Interpolation for Digital Image Processing (1981), with a = "
@@ -855,12 +855,12 @@ def _cubic_weights_composite(t):
 _CUBIC_WEIGHTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_weights_composite)
 
 
-# nn_upsample (ops.yaml:8108)
+# nn_upsample (ops.yaml:8114)
 NN_UPSAMPLE = define(
     "nn_upsample",
     "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='ne"
     "arest', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8108",
+    source="ops.yaml:8114",
     digest="7921332a5d799ad3",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor, mode, align_corners)",
@@ -876,12 +876,12 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 NN_UPSAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_composite)
 
 
-# nn_upsample_nearest (ops.yaml:8118)
+# nn_upsample_nearest (ops.yaml:8124)
 NN_UPSAMPLE_NEAREST = define(
     "nn_upsample_nearest",
     "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> T"
     "ensor",
-    source="ops.yaml:8118",
+    source="ops.yaml:8124",
     digest="d330ea8bc5d073f8",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor)",
@@ -897,12 +897,12 @@ def nn_upsample_nearest_composite(input, size, scale_factor):
 NN_UPSAMPLE_NEAREST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_nearest_composite)
 
 
-# nn_upsample_bilinear (ops.yaml:8128)
+# nn_upsample_bilinear (ops.yaml:8134)
 NN_UPSAMPLE_BILINEAR = define(
     "nn_upsample_bilinear",
     "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
     "Tensor",
-    source="ops.yaml:8128",
+    source="ops.yaml:8134",
     digest="a779f780f3504dc5",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor, 'bilinear', True)",
@@ -918,12 +918,12 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_UPSAMPLE_BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_bilinear_composite)
 
 
-# nn_grid_sample (ops.yaml:8140)
+# nn_grid_sample (ops.yaml:8146)
 NN_GRID_SAMPLE = define(
     "nn_grid_sample",
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros"
     "', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8140",
+    source="ops.yaml:8146",
     digest="a634babc78c1f361",
     kernel={
         "composite": 'if mode not in (\'bilinear\', \'nearest\', \'bicubic\'):\n    refuse_value(f"grid_sample: unk'
@@ -1007,11 +1007,11 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 NN_GRID_SAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_grid_sample_composite)
 
 
-# _unnormalized (ops.yaml:8188)
+# _unnormalized (ops.yaml:8194)
 _UNNORMALIZED = define(
     "_unnormalized",
     "_unnormalized(Tensor self, int size, bool aligned) -> Tensor",
-    source="ops.yaml:8188",
+    source="ops.yaml:8194",
     digest="fff2bd9a86ae6b83",
     kernel={
         "composite": "(self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2",
@@ -1027,11 +1027,11 @@ def _unnormalized_composite(self, size, aligned):
 _UNNORMALIZED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unnormalized_composite)
 
 
-# _inside (ops.yaml:8193)
+# _inside (ops.yaml:8199)
 _INSIDE = define(
     "_inside",
     "_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor",
-    source="ops.yaml:8193",
+    source="ops.yaml:8199",
     digest="cd2d5acf3b8b20d1",
     kernel={
         "composite": "if padding_mode == 'zeros':\n    return self\nif padding_mode == 'reflection':\n    low ="
@@ -1062,11 +1062,11 @@ def _inside_composite(self, size, padding_mode, aligned):
 _INSIDE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _inside_composite)
 
 
-# _pixels (ops.yaml:8210)
+# _pixels (ops.yaml:8216)
 _PIXELS = define(
     "_pixels",
     "_pixels(Tensor self, Tensor row, Tensor column) -> Tensor",
-    source="ops.yaml:8210",
+    source="ops.yaml:8216",
     digest="6767a9f155594b91",
     kernel={
         "composite": "height, width = self.size(2), self.size(3)\nknown = (row >= 0) & (row < height) & (colu"
@@ -1093,11 +1093,11 @@ def _pixels_composite(self, row, column):
 _PIXELS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pixels_composite)
 
 
-# nn_affine_grid (ops.yaml:8219)
+# nn_affine_grid (ops.yaml:8225)
 NN_AFFINE_GRID = define(
     "nn_affine_grid",
     "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor",
-    source="ops.yaml:8219",
+    source="ops.yaml:8225",
     digest="693ce447cb166e3f",
     kernel={
         "composite": "if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or theta.size(0) != "

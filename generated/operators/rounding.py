@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor (ops.yaml:9148, derivatives.yaml:619)
+# floor (ops.yaml:9154, derivatives.yaml:619)
 FLOOR = define(
     "floor",
     "floor(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9148",
+    source="ops.yaml:9154",
     digest="895059ce6ebb145d",
     kernel={
         "elementwise": "floor(self)",
@@ -40,13 +40,13 @@ FLOOR = define(
 FLOOR_ = define(
     "floor_",
     "floor_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9148",
+    source="ops.yaml:9154",
     digest="895059ce6ebb145d",
 )
 FLOOR_OUT = define(
     "floor.out",
     "floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9148",
+    source="ops.yaml:9154",
     digest="895059ce6ebb145d",
 )
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
@@ -124,12 +124,12 @@ FLOOR_.implement(FORWARD_AD, floor__forward)
 FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
 
 
-# ceil (ops.yaml:9163, derivatives.yaml:623)
+# ceil (ops.yaml:9169, derivatives.yaml:623)
 CEIL = define(
     "ceil",
     "ceil(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9163",
+    source="ops.yaml:9169",
     digest="9366fee3e2b9c487",
     kernel={
         "elementwise": "ceil(self)",
@@ -142,13 +142,13 @@ CEIL = define(
 CEIL_ = define(
     "ceil_",
     "ceil_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9163",
+    source="ops.yaml:9169",
     digest="9366fee3e2b9c487",
 )
 CEIL_OUT = define(
     "ceil.out",
     "ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9163",
+    source="ops.yaml:9169",
     digest="9366fee3e2b9c487",
 )
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
@@ -226,12 +226,12 @@ CEIL_.implement(FORWARD_AD, ceil__forward)
 CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
 
 
-# trunc (ops.yaml:9178, derivatives.yaml:627)
+# trunc (ops.yaml:9184, derivatives.yaml:627)
 TRUNC = define(
     "trunc",
     "trunc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9178",
+    source="ops.yaml:9184",
     digest="a38eb14c7e41a580",
     kernel={
         "elementwise": "trunc(self)",
@@ -244,13 +244,13 @@ TRUNC = define(
 TRUNC_ = define(
     "trunc_",
     "trunc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9178",
+    source="ops.yaml:9184",
     digest="a38eb14c7e41a580",
 )
 TRUNC_OUT = define(
     "trunc.out",
     "trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9178",
+    source="ops.yaml:9184",
     digest="a38eb14c7e41a580",
 )
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
@@ -328,12 +328,12 @@ TRUNC_.implement(FORWARD_AD, trunc__forward)
 TRUNC_OUT.implement(FORWARD_AD, forward.without_tangent(TRUNC_OUT))
 
 
-# fix (ops.yaml:9181)
+# fix (ops.yaml:9187)
 FIX = define(
     "fix",
     "fix(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9181",
+    source="ops.yaml:9187",
     digest="a4f72db6785493bf",
     kernel={
         "composite": "trunc(self)",
@@ -342,13 +342,13 @@ FIX = define(
 FIX_ = define(
     "fix_",
     "fix_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9181",
+    source="ops.yaml:9187",
     digest="a4f72db6785493bf",
 )
 FIX_OUT = define(
     "fix.out",
     "fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9181",
+    source="ops.yaml:9187",
     digest="a4f72db6785493bf",
 )
 
@@ -379,12 +379,12 @@ FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
 FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
 
 
-# frac (ops.yaml:9194, derivatives.yaml:631)
+# frac (ops.yaml:9200, derivatives.yaml:631)
 FRAC = define(
     "frac",
     "frac(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9194",
+    source="ops.yaml:9200",
     digest="cf4286e98038287b",
     kernel={
         "elementwise": "self - trunc(self)",
@@ -397,13 +397,13 @@ FRAC = define(
 FRAC_ = define(
     "frac_",
     "frac_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9194",
+    source="ops.yaml:9200",
     digest="cf4286e98038287b",
 )
 FRAC_OUT = define(
     "frac.out",
     "frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9194",
+    source="ops.yaml:9200",
     digest="cf4286e98038287b",
 )
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
@@ -481,12 +481,12 @@ FRAC_.implement(FORWARD_AD, frac__forward)
 FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
 
 
-# round (ops.yaml:9209, derivatives.yaml:635)
+# round (ops.yaml:9215, derivatives.yaml:635)
 ROUND = define(
     "round",
     "round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9209",
+    source="ops.yaml:9215",
     digest="b724e53d6c3d4e45",
     kernel={
         "elementwise": "round(self)",
@@ -499,13 +499,13 @@ ROUND = define(
 ROUND_ = define(
     "round_",
     "round_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9209",
+    source="ops.yaml:9215",
     digest="b724e53d6c3d4e45",
 )
 ROUND_OUT = define(
     "round.out",
     "round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9209",
+    source="ops.yaml:9215",
     digest="b724e53d6c3d4e45",
 )
 ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
@@ -583,12 +583,12 @@ ROUND_.implement(FORWARD_AD, round__forward)
 ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_OUT))
 
 
-# special_round (ops.yaml:9212)
+# special_round (ops.yaml:9218)
 SPECIAL_ROUND = define(
     "special_round",
     "special_round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9212",
+    source="ops.yaml:9218",
     digest="e1672e89ca94feb7",
     kernel={
         "composite": "round(self)",
@@ -597,7 +597,7 @@ SPECIAL_ROUND = define(
 SPECIAL_ROUND_OUT = define(
     "special_round.out",
     "special_round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9212",
+    source="ops.yaml:9218",
     digest="e1672e89ca94feb7",
 )
 
@@ -620,12 +620,12 @@ SPECIAL_ROUND_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ROUND_OUT))
 SPECIAL_ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ROUND_OUT))
 
 
-# round.decimals (ops.yaml:9227, derivatives.yaml:639)
+# round.decimals (ops.yaml:9233, derivatives.yaml:639)
 ROUND_DECIMALS = define(
     "round.decimals",
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9227",
+    source="ops.yaml:9233",
     digest="105358d907a743b8",
     kernel={
         "elementwise": "{decimals == 0: round(self), decimals > 0: round(self * 10 ** decimals) / 10 ** decima"
@@ -639,13 +639,13 @@ ROUND_DECIMALS = define(
 ROUND__DECIMALS = define(
     "round_.decimals",
     "round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)",
-    source="ops.yaml:9227",
+    source="ops.yaml:9233",
     digest="105358d907a743b8",
 )
 ROUND_DECIMALS_OUT = define(
     "round.decimals_out",
     "round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9227",
+    source="ops.yaml:9233",
     digest="105358d907a743b8",
 )
 ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
@@ -768,12 +768,12 @@ ROUND__DECIMALS.implement(FORWARD_AD, round__decimals_forward)
 ROUND_DECIMALS_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_DECIMALS_OUT))
 
 
-# special_round.decimals (ops.yaml:9230)
+# special_round.decimals (ops.yaml:9236)
 SPECIAL_ROUND_DECIMALS = define(
     "special_round.decimals",
     "special_round.decimals(Tensor self, *, int decimals) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9230",
+    source="ops.yaml:9236",
     digest="3556e24e6cd06ac5",
     kernel={
         "composite": "round(self, decimals=decimals)",
@@ -782,7 +782,7 @@ SPECIAL_ROUND_DECIMALS = define(
 SPECIAL_ROUND_DECIMALS_OUT = define(
     "special_round.decimals_out",
     "special_round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9230",
+    source="ops.yaml:9236",
     digest="3556e24e6cd06ac5",
 )
 
@@ -805,12 +805,12 @@ SPECIAL_ROUND_DECIMALS_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ROUN
 SPECIAL_ROUND_DECIMALS_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ROUND_DECIMALS_OUT))
 
 
-# signbit (ops.yaml:9244)
+# signbit (ops.yaml:9250)
 SIGNBIT = define(
     "signbit",
     "signbit(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9244",
+    source="ops.yaml:9250",
     digest="9606fb1a6e428eba",
     kernel={
         "elementwise": "signbit(self)",
@@ -819,7 +819,7 @@ SIGNBIT = define(
 SIGNBIT_OUT = define(
     "signbit.out",
     "signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9244",
+    source="ops.yaml:9250",
     digest="9606fb1a6e428eba",
 )
 SIGNBIT_LOOP = Elementwise(
@@ -831,12 +831,12 @@ SIGNBIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGNBIT_OUT))
 SIGNBIT_OUT.implement(FORWARD_AD, forward.without_tangent(SIGNBIT_OUT))
 
 
-# isposinf (ops.yaml:9258)
+# isposinf (ops.yaml:9264)
 ISPOSINF = define(
     "isposinf",
     "isposinf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9258",
+    source="ops.yaml:9264",
     digest="482cdde6a6e8af4b",
     kernel={
         "elementwise": "self == inf",
@@ -845,7 +845,7 @@ ISPOSINF = define(
 ISPOSINF_OUT = define(
     "isposinf.out",
     "isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9258",
+    source="ops.yaml:9264",
     digest="482cdde6a6e8af4b",
 )
 ISPOSINF_LOOP = Elementwise(
@@ -857,12 +857,12 @@ ISPOSINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISPOSINF_OUT))
 ISPOSINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISPOSINF_OUT))
 
 
-# isneginf (ops.yaml:9272)
+# isneginf (ops.yaml:9278)
 ISNEGINF = define(
     "isneginf",
     "isneginf(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9272",
+    source="ops.yaml:9278",
     digest="fb6b6684ac14e5aa",
     kernel={
         "elementwise": "self == -inf",
@@ -871,7 +871,7 @@ ISNEGINF = define(
 ISNEGINF_OUT = define(
     "isneginf.out",
     "isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9272",
+    source="ops.yaml:9278",
     digest="fb6b6684ac14e5aa",
 )
 ISNEGINF_LOOP = Elementwise(
@@ -883,12 +883,12 @@ ISNEGINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISNEGINF_OUT))
 ISNEGINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISNEGINF_OUT))
 
 
-# isreal (ops.yaml:9286)
+# isreal (ops.yaml:9292)
 ISREAL = define(
     "isreal",
     "isreal(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9286",
+    source="ops.yaml:9292",
     digest="39a2475b5095e6b3",
     kernel={
         "elementwise": "imag(self) == 0",
@@ -898,13 +898,13 @@ ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_2c4ce00e", 1, promote="bool")
 ISREAL.implement(CPU, ISREAL_LOOP.make)
 
 
-# nan_to_num (ops.yaml:9298)
+# nan_to_num (ops.yaml:9304)
 NAN_TO_NUM = define(
     "nan_to_num",
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Te"
     "nsor",
     tags=("pointwise",),
-    source="ops.yaml:9298",
+    source="ops.yaml:9304",
     digest="bef851ae1bcf01af",
     kernel={
         "composite": "if not self.dtype.is_floating_point:\n    return self.clone()\nlow, high = dtype_limits("
@@ -916,14 +916,14 @@ NAN_TO_NUM_ = define(
     "nan_to_num_",
     "nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) "
     "-> Tensor(a!)",
-    source="ops.yaml:9298",
+    source="ops.yaml:9304",
     digest="bef851ae1bcf01af",
 )
 NAN_TO_NUM_OUT = define(
     "nan_to_num.out",
     "nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9298",
+    source="ops.yaml:9304",
     digest="bef851ae1bcf01af",
 )
 
@@ -960,12 +960,12 @@ NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
 NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
 
 
-# _replace_nonfinite (ops.yaml:9315, derivatives.yaml:643)
+# _replace_nonfinite (ops.yaml:9321, derivatives.yaml:643)
 _REPLACE_NONFINITE = define(
     "_replace_nonfinite",
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9315",
+    source="ops.yaml:9321",
     digest="401cf5e8fc3f74dc",
     kernel={
         "elementwise": "where(isnan(self), value, where(self == inf, posinf, where(self == -inf, neginf, self)"
@@ -1035,12 +1035,12 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 _REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
 
 
-# deg2rad (ops.yaml:9322, derivatives.yaml:647)
+# deg2rad (ops.yaml:9328, derivatives.yaml:647)
 DEG2RAD = define(
     "deg2rad",
     "deg2rad(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9322",
+    source="ops.yaml:9328",
     digest="46a3fa9e84e69830",
     kernel={
         "elementwise": "self * 0.017453292519943295",
@@ -1053,13 +1053,13 @@ DEG2RAD = define(
 DEG2RAD_ = define(
     "deg2rad_",
     "deg2rad_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9322",
+    source="ops.yaml:9328",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_OUT = define(
     "deg2rad.out",
     "deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9322",
+    source="ops.yaml:9328",
     digest="46a3fa9e84e69830",
 )
 DEG2RAD_LOOP = Elementwise(
@@ -1150,12 +1150,12 @@ DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
 DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
 
 
-# rad2deg (ops.yaml:9336, derivatives.yaml:651)
+# rad2deg (ops.yaml:9342, derivatives.yaml:651)
 RAD2DEG = define(
     "rad2deg",
     "rad2deg(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9336",
+    source="ops.yaml:9342",
     digest="94d28b7affb244a7",
     kernel={
         "elementwise": "self * 57.29577951308232",
@@ -1168,13 +1168,13 @@ RAD2DEG = define(
 RAD2DEG_ = define(
     "rad2deg_",
     "rad2deg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9336",
+    source="ops.yaml:9342",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_OUT = define(
     "rad2deg.out",
     "rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9336",
+    source="ops.yaml:9342",
     digest="94d28b7affb244a7",
 )
 RAD2DEG_LOOP = Elementwise(

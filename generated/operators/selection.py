@@ -24,11 +24,11 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# take (ops.yaml:4257, derivatives.yaml:1254)
+# take (ops.yaml:4263, derivatives.yaml:1254)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
-    source="ops.yaml:4257",
+    source="ops.yaml:4263",
     digest="61f4af0323bb5578",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.take}",
@@ -41,7 +41,7 @@ TAKE = define(
 TAKE_OUT = define(
     "take.out",
     "take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4257",
+    source="ops.yaml:4263",
     digest="61f4af0323bb5578",
 )
 TAKE.implement(CPU, runtime.kernels.scattering.take)
@@ -104,11 +104,11 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4272, derivatives.yaml:1259)
+# put (ops.yaml:4278, derivatives.yaml:1259)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
-    source="ops.yaml:4272",
+    source="ops.yaml:4278",
     digest="fe0b8ca244bd153f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.put}",
@@ -123,7 +123,7 @@ PUT_ = define(
     "put_",
     "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!"
     ")",
-    source="ops.yaml:4272",
+    source="ops.yaml:4278",
     digest="fe0b8ca244bd153f",
 )
 PUT.implement(CPU, runtime.kernels.scattering.put)
@@ -233,11 +233,11 @@ def put__forward(self, index, source, accumulate):
 PUT_.implement(FORWARD_AD, put__forward)
 
 
-# take_along_dim (ops.yaml:4288)
+# take_along_dim (ops.yaml:4294)
 TAKE_ALONG_DIM = define(
     "take_along_dim",
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    source="ops.yaml:4288",
+    source="ops.yaml:4294",
     digest="4d2b77e78157e4f9",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).gather(0, indices.reshape((-1,)))\nif se"
@@ -255,7 +255,7 @@ TAKE_ALONG_DIM_OUT = define(
     "take_along_dim.out",
     "take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:4288",
+    source="ops.yaml:4294",
     digest="4d2b77e78157e4f9",
 )
 
@@ -293,11 +293,11 @@ TAKE_ALONG_DIM_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_ALONG_DIM_OUT))
 TAKE_ALONG_DIM_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_ALONG_DIM_OUT))
 
 
-# masked_select (ops.yaml:4315)
+# masked_select (ops.yaml:4321)
 MASKED_SELECT = define(
     "masked_select",
     "masked_select(Tensor self, Tensor mask) -> Tensor",
-    source="ops.yaml:4315",
+    source="ops.yaml:4321",
     digest="a5f1b6d9656c6f9f",
     kernel={
         "composite": 'if mask.dtype != bool_:\n    refuse(f"masked_select: expected a bool mask, got {mask.dt'
@@ -308,7 +308,7 @@ MASKED_SELECT = define(
 MASKED_SELECT_OUT = define(
     "masked_select.out",
     "masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4315",
+    source="ops.yaml:4321",
     digest="a5f1b6d9656c6f9f",
 )
 
@@ -334,11 +334,11 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4330, derivatives.yaml:1265)
+# masked_scatter (ops.yaml:4336, derivatives.yaml:1265)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    source="ops.yaml:4330",
+    source="ops.yaml:4336",
     digest="2c80ae827f0f682e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.masked_scatter}",
@@ -352,14 +352,14 @@ MASKED_SCATTER = define(
 MASKED_SCATTER_ = define(
     "masked_scatter_",
     "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:4330",
+    source="ops.yaml:4336",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER_OUT = define(
     "masked_scatter.out",
     "masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:4330",
+    source="ops.yaml:4336",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
@@ -475,12 +475,12 @@ MASKED_SCATTER_.implement(FORWARD_AD, masked_scatter__forward)
 MASKED_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SCATTER_OUT))
 
 
-# nonzero (ops.yaml:4345)
+# nonzero (ops.yaml:4351)
 NONZERO = define(
     "nonzero",
     "nonzero(Tensor self) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4345",
+    source="ops.yaml:4351",
     digest="9fb6f79eefb40f5b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.nonzero}",
@@ -489,7 +489,7 @@ NONZERO = define(
 NONZERO_OUT = define(
     "nonzero.out",
     "nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4345",
+    source="ops.yaml:4351",
     digest="9fb6f79eefb40f5b",
 )
 NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
@@ -506,11 +506,11 @@ NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
 NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
 
 
-# nonzero.tuple (ops.yaml:4360)
+# nonzero.tuple (ops.yaml:4366)
 NONZERO_TUPLE = define(
     "nonzero.tuple",
     "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
-    source="ops.yaml:4360",
+    source="ops.yaml:4366",
     digest="a40e5229882ecc5f",
     kernel={
         "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
@@ -526,11 +526,11 @@ def nonzero_tuple_composite(self, as_tuple):
 NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
 
 
-# nonzero_numpy (ops.yaml:4366)
+# nonzero_numpy (ops.yaml:4372)
 NONZERO_NUMPY = define(
     "nonzero_numpy",
     "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:4366",
+    source="ops.yaml:4372",
     digest="93f91093aee55d3b",
     kernel={
         "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
@@ -548,11 +548,11 @@ def nonzero_numpy_composite(self):
 NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
 
 
-# argwhere (ops.yaml:4378)
+# argwhere (ops.yaml:4384)
 ARGWHERE = define(
     "argwhere",
     "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:4378",
+    source="ops.yaml:4384",
     digest="c952671dbe7c4e45",
     kernel={
         "composite": "self.nonzero()",
@@ -568,11 +568,11 @@ def argwhere_composite(self):
 ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
 
 
-# where (ops.yaml:4389)
+# where (ops.yaml:4395)
 WHERE = define(
     "where",
     "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:4389",
+    source="ops.yaml:4395",
     digest="afe0bc3f1c2c05ea",
     kernel={
         "composite": "nonzero_numpy(condition)",
@@ -588,12 +588,12 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4394, derivatives.yaml:1271)
+# fill.Scalar (ops.yaml:4400, derivatives.yaml:1271)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:4394",
+    source="ops.yaml:4400",
     digest="072b2e09615e6936",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.fill}",
@@ -606,7 +606,7 @@ FILL_SCALAR = define(
 FILL__SCALAR = define(
     "fill_.Scalar",
     "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:4394",
+    source="ops.yaml:4400",
     digest="072b2e09615e6936",
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
@@ -688,11 +688,11 @@ def fill__Scalar_forward(self, value):
 FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
 
 
-# fill.Tensor (ops.yaml:4408)
+# fill.Tensor (ops.yaml:4414)
 FILL_TENSOR = define(
     "fill.Tensor",
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:4408",
+    source="ops.yaml:4414",
     digest="45e60736df4872b7",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
@@ -702,7 +702,7 @@ FILL_TENSOR = define(
 FILL__TENSOR = define(
     "fill_.Tensor",
     "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:4408",
+    source="ops.yaml:4414",
     digest="45e60736df4872b7",
 )
 
@@ -726,11 +726,11 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:4418, derivatives.yaml:1275)
+# zero (ops.yaml:4424, derivatives.yaml:1275)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
-    source="ops.yaml:4418",
+    source="ops.yaml:4424",
     digest="e08b72bdb23efda2",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zero}",
@@ -743,7 +743,7 @@ ZERO = define(
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:4418",
+    source="ops.yaml:4424",
     digest="e08b72bdb23efda2",
 )
 ZERO.implement(CPU, runtime.kernels.creation.zero)
@@ -825,11 +825,11 @@ def zero__forward(self):
 ZERO_.implement(FORWARD_AD, zero__forward)
 
 
-# one_hot (ops.yaml:4431)
+# one_hot (ops.yaml:4437)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:4431",
+    source="ops.yaml:4437",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -866,12 +866,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:4456)
+# tril_indices (ops.yaml:4462)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4456",
+    source="ops.yaml:4462",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -889,12 +889,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:4468)
+# triu_indices (ops.yaml:4474)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:4468",
+    source="ops.yaml:4474",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -914,12 +914,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:4480)
+# _triangle_indices (ops.yaml:4486)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:4480",
+    source="ops.yaml:4486",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.shrinkage"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# softshrink (ops.yaml:6456, derivatives.yaml:985)
+# softshrink (ops.yaml:6462, derivatives.yaml:985)
 SOFTSHRINK = define(
     "softshrink",
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6456",
+    source="ops.yaml:6462",
     digest="7653902f85610810",
     kernel={
         "elementwise": "{lambd.real >= 0: where(self > lambd, self - lambd, where(self < -lambd, self + lambd,"
@@ -41,7 +41,7 @@ SOFTSHRINK = define(
 SOFTSHRINK_OUT = define(
     "softshrink.out",
     "softshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6456",
+    source="ops.yaml:6462",
     digest="7653902f85610810",
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_17ebcaf8", 1, promote="same", accepts=('floating',))
@@ -124,12 +124,12 @@ SOFTSHRINK.implement(FORWARD_AD, softshrink_forward)
 SOFTSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTSHRINK_OUT))
 
 
-# hardshrink (ops.yaml:6479, derivatives.yaml:989)
+# hardshrink (ops.yaml:6485, derivatives.yaml:989)
 HARDSHRINK = define(
     "hardshrink",
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6479",
+    source="ops.yaml:6485",
     digest="97140205f17fc521",
     kernel={
         "elementwise": "where(self >= -lambd and self <= lambd, 0, self)",
@@ -142,7 +142,7 @@ HARDSHRINK = define(
 HARDSHRINK_OUT = define(
     "hardshrink.out",
     "hardshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6479",
+    source="ops.yaml:6485",
     digest="97140205f17fc521",
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_21da40c9", 1, promote="same", accepts=('floating',))
@@ -207,12 +207,12 @@ HARDSHRINK.implement(FORWARD_AD, hardshrink_forward)
 HARDSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSHRINK_OUT))
 
 
-# threshold (ops.yaml:6500, derivatives.yaml:993)
+# threshold (ops.yaml:6506, derivatives.yaml:993)
 THRESHOLD = define(
     "threshold",
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6500",
+    source="ops.yaml:6506",
     digest="c5b6a611a44411f1",
     kernel={
         "elementwise": "where(self <= threshold, value, self)",
@@ -225,14 +225,14 @@ THRESHOLD = define(
 THRESHOLD_ = define(
     "threshold_",
     "threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:6500",
+    source="ops.yaml:6506",
     digest="c5b6a611a44411f1",
 )
 THRESHOLD_OUT = define(
     "threshold.out",
     "threshold.out(Tensor self, Scalar threshold, Scalar value, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:6500",
+    source="ops.yaml:6506",
     digest="c5b6a611a44411f1",
 )
 THRESHOLD_LOOP = Elementwise(
@@ -337,11 +337,11 @@ THRESHOLD_.implement(FORWARD_AD, threshold__forward)
 THRESHOLD_OUT.implement(FORWARD_AD, forward.without_tangent(THRESHOLD_OUT))
 
 
-# glu (ops.yaml:6521)
+# glu (ops.yaml:6527)
 GLU = define(
     "glu",
     "glu(Tensor self, int dim=-1) -> Tensor",
-    source="ops.yaml:6521",
+    source="ops.yaml:6527",
     digest="93fe7a90e23c0e15",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("glu: a tensor without dimensions cannot be halved")\nat '
@@ -353,7 +353,7 @@ GLU = define(
 GLU_OUT = define(
     "glu.out",
     "glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6521",
+    source="ops.yaml:6527",
     digest="93fe7a90e23c0e15",
 )
 
@@ -382,12 +382,12 @@ GLU_OUT.implement(AUTOGRAD_CPU, without_gradient(GLU_OUT))
 GLU_OUT.implement(FORWARD_AD, forward.without_tangent(GLU_OUT))
 
 
-# _gated (ops.yaml:6542, derivatives.yaml:997)
+# _gated (ops.yaml:6548, derivatives.yaml:997)
 _GATED = define(
     "_gated",
     "_gated(Tensor self, Tensor gate) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6542",
+    source="ops.yaml:6548",
     digest="d6de1cb20be68f4f",
     kernel={
         "elementwise": "self * sigmoid(gate)",
@@ -474,11 +474,11 @@ def _gated_forward(self, gate):
 _GATED.implement(FORWARD_AD, _gated_forward)
 
 
-# prelu (ops.yaml:6549)
+# prelu (ops.yaml:6555)
 PRELU = define(
     "prelu",
     "prelu(Tensor self, Tensor weight) -> Tensor",
-    source="ops.yaml:6549",
+    source="ops.yaml:6555",
     digest="edeef9ecfb89bc0e",
     kernel={
         "composite": 'if self.dtype != weight.dtype:\n    refuse(f"prelu: input and weight must have the same'
@@ -512,12 +512,12 @@ def prelu_composite(self, weight):
 PRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, prelu_composite)
 
 
-# _prelu (ops.yaml:6572, derivatives.yaml:1002)
+# _prelu (ops.yaml:6578, derivatives.yaml:1002)
 _PRELU = define(
     "_prelu",
     "_prelu(Tensor self, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6572",
+    source="ops.yaml:6578",
     digest="dee66dec72168954",
     kernel={
         "elementwise": "where(self > 0, self, weight * self)",
@@ -531,7 +531,7 @@ _PRELU = define(
 _PRELU_ = define(
     "_prelu_",
     "_prelu_(Tensor(a!) self, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:6572",
+    source="ops.yaml:6578",
     digest="dee66dec72168954",
 )
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_a81051de", 2, accepts=('floating',))
@@ -653,13 +653,13 @@ def _prelu__forward(self, weight):
 _PRELU_.implement(FORWARD_AD, _prelu__forward)
 
 
-# rrelu (ops.yaml:6582)
+# rrelu (ops.yaml:6588)
 RRELU = define(
     "rrelu",
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training="
     "False, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6582",
+    source="ops.yaml:6588",
     digest="4991f949e2f08537",
     kernel={
         "composite": 'if lower > upper:\n    refuse(f"rrelu: lower must not exceed upper, got {lower} and {up'
@@ -681,13 +681,13 @@ def rrelu_composite(self, lower, upper, training, generator):
 RRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rrelu_composite)
 
 
-# _random_slopes (ops.yaml:6600)
+# _random_slopes (ops.yaml:6606)
 _RANDOM_SLOPES = define(
     "_random_slopes",
     "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tenso"
     "r",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6600",
+    source="ops.yaml:6606",
     digest="89badb8ad1a768e6",
     kernel={
         "composite": "rand(self.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower",
@@ -703,13 +703,13 @@ def _random_slopes_composite(self, lower, upper, generator):
 _RANDOM_SLOPES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _random_slopes_composite)
 
 
-# nn_rrelu (ops.yaml:6606)
+# nn_rrelu (ops.yaml:6612)
 NN_RRELU = define(
     "nn_rrelu",
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training"
     "=False, bool inplace=False) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6606",
+    source="ops.yaml:6612",
     digest="1affcc2cc2c45e6d",
     kernel={
         "composite": "if not inplace:\n    return rrelu(self, lower, upper, training)\nif lower > upper:\n    r"
@@ -734,12 +734,12 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 NN_RRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_rrelu_composite)
 
 
-# nn_softmax (ops.yaml:6626)
+# nn_softmax (ops.yaml:6632)
 NN_SOFTMAX = define(
     "nn_softmax",
     "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> T"
     "ensor",
-    source="ops.yaml:6626",
+    source="ops.yaml:6632",
     digest="67c49c0e42e8d058",
     kernel={
         "composite": "softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -755,12 +755,12 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
 NN_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_softmax_composite)
 
 
-# nn_log_softmax (ops.yaml:6638)
+# nn_log_softmax (ops.yaml:6644)
 NN_LOG_SOFTMAX = define(
     "nn_log_softmax",
     "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:6638",
+    source="ops.yaml:6644",
     digest="500e8a1684c2c8a4",
     kernel={
         "composite": "log_softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -776,12 +776,12 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
 NN_LOG_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_log_softmax_composite)
 
 
-# nn_softmin (ops.yaml:6648)
+# nn_softmin (ops.yaml:6654)
 NN_SOFTMIN = define(
     "nn_softmin",
     "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> T"
     "ensor",
-    source="ops.yaml:6648",
+    source="ops.yaml:6654",
     digest="902654b7f5032a9d",
     kernel={
         "composite": "softmax(-self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -797,13 +797,13 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 NN_SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_softmin_composite)
 
 
-# nn_gumbel_softmax (ops.yaml:6658)
+# nn_gumbel_softmax (ops.yaml:6664)
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax",
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int di"
     "m=-1) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6658",
+    source="ops.yaml:6664",
     digest="d416fe981e98a41f",
     kernel={
         "composite": "chance = rand(logits.shape, dtype=logits.dtype).clamp_min(epsilon(logits.dtype) / 4)\nn"

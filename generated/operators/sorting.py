@@ -31,13 +31,13 @@ LOOPS = f"{PACKAGE}.kernels.sorting"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sort (ops.yaml:5017)
+# sort (ops.yaml:5023)
 SORT = define(
     "sort",
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices"
     ")",
     tags=("core",),
-    source="ops.yaml:5017",
+    source="ops.yaml:5023",
     digest="f372a9dc57f75451",
     kernel={
         "composite": "sort(self, stable=False, dim=dim, descending=descending)",
@@ -47,7 +47,7 @@ SORT_VALUES = define(
     "sort.values",
     "sort.values(Tensor self, int dim=-1, bool descending=False, *, Tensor(a!) values, Tens"
     "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5017",
+    source="ops.yaml:5023",
     digest="f372a9dc57f75451",
 )
 
@@ -72,12 +72,12 @@ SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
 SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
 
 
-# sort.stable (ops.yaml:5034, derivatives.yaml:1281)
+# sort.stable (ops.yaml:5040, derivatives.yaml:1281)
 SORT_STABLE = define(
     "sort.stable",
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
     "r values, Tensor indices)",
-    source="ops.yaml:5034",
+    source="ops.yaml:5040",
     digest="30661f0946e92e47",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.sort}",
@@ -91,7 +91,7 @@ SORT_VALUES_STABLE = define(
     "sort.values_stable",
     "sort.values_stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False, Te"
     "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5034",
+    source="ops.yaml:5040",
     digest="30661f0946e92e47",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.sort))
@@ -161,11 +161,11 @@ SORT_STABLE.implement(FORWARD_AD, sort_stable_forward)
 SORT_VALUES_STABLE.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES_STABLE))
 
 
-# argsort (ops.yaml:5046)
+# argsort (ops.yaml:5052)
 ARGSORT = define(
     "argsort",
     "argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor",
-    source="ops.yaml:5046",
+    source="ops.yaml:5052",
     digest="ebf40e12d3ded0a2",
     kernel={
         "composite": "sort(self.detach(), dim, descending)[1]",
@@ -181,12 +181,12 @@ def argsort_composite(self, dim, descending):
 ARGSORT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argsort_composite)
 
 
-# argsort.stable (ops.yaml:5056)
+# argsort.stable (ops.yaml:5062)
 ARGSORT_STABLE = define(
     "argsort.stable",
     "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tens"
     "or",
-    source="ops.yaml:5056",
+    source="ops.yaml:5062",
     digest="cd8960432607d0eb",
     kernel={
         "composite": "sort(self.detach(), dim, descending)[1]",
@@ -196,7 +196,7 @@ ARGSORT_STABLE_OUT = define(
     "argsort.stable_out",
     "argsort.stable_out(Tensor self, *, bool stable, int dim=-1, bool descending=False, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5056",
+    source="ops.yaml:5062",
     digest="cd8960432607d0eb",
 )
 
@@ -219,11 +219,11 @@ ARGSORT_STABLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGSORT_STABLE_OUT))
 ARGSORT_STABLE_OUT.implement(FORWARD_AD, forward.without_tangent(ARGSORT_STABLE_OUT))
 
 
-# msort (ops.yaml:5063)
+# msort (ops.yaml:5069)
 MSORT = define(
     "msort",
     "msort(Tensor self) -> Tensor",
-    source="ops.yaml:5063",
+    source="ops.yaml:5069",
     digest="403a67a21d004e6c",
     kernel={
         "composite": "sort(self, 0)[0]",
@@ -232,7 +232,7 @@ MSORT = define(
 MSORT_OUT = define(
     "msort.out",
     "msort.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5063",
+    source="ops.yaml:5069",
     digest="403a67a21d004e6c",
 )
 
@@ -255,13 +255,13 @@ MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
 MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
 
 
-# topk (ops.yaml:5075, derivatives.yaml:1286)
+# topk (ops.yaml:5081, derivatives.yaml:1286)
 TOPK = define(
     "topk",
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
     "alues, Tensor indices)",
     tags=("core",),
-    source="ops.yaml:5075",
+    source="ops.yaml:5081",
     digest="0fc3cbf53df219af",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.topk}",
@@ -275,7 +275,7 @@ TOPK_VALUES = define(
     "topk.values",
     "topk.values(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True, *, Te"
     "nsor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5075",
+    source="ops.yaml:5081",
     digest="0fc3cbf53df219af",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.topk))
@@ -345,12 +345,12 @@ TOPK.implement(FORWARD_AD, topk_forward)
 TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
 
 
-# kthvalue (ops.yaml:5093, derivatives.yaml:1291)
+# kthvalue (ops.yaml:5099, derivatives.yaml:1291)
 KTHVALUE = define(
     "kthvalue",
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
     " indices)",
-    source="ops.yaml:5093",
+    source="ops.yaml:5099",
     digest="87f8e594a58ac510",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.kthvalue}",
@@ -365,7 +365,7 @@ KTHVALUE_VALUES = define(
     "kthvalue.values",
     "kthvalue.values(Tensor self, int k, int dim=-1, bool keepdim=False, *, Tensor(a!) valu"
     "es, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5093",
+    source="ops.yaml:5099",
     digest="87f8e594a58ac510",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.kthvalue))
@@ -441,11 +441,11 @@ KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
 KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
 
 
-# median (ops.yaml:5108, derivatives.yaml:1298)
+# median (ops.yaml:5114, derivatives.yaml:1298)
 MEDIAN = define(
     "median",
     "median(Tensor self) -> Tensor",
-    source="ops.yaml:5108",
+    source="ops.yaml:5114",
     digest="92eceb8b756d5945",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
@@ -498,12 +498,12 @@ MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
 MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
 
 
-# median.dim (ops.yaml:5123, derivatives.yaml:1304)
+# median.dim (ops.yaml:5129, derivatives.yaml:1304)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
     ")",
-    source="ops.yaml:5123",
+    source="ops.yaml:5129",
     digest="94710fa8591b9377",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.median_dim}",
@@ -518,7 +518,7 @@ MEDIAN_DIM_VALUES = define(
     "median.dim_values",
     "median.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tens"
     "or(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5123",
+    source="ops.yaml:5129",
     digest="94710fa8591b9377",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.median_dim))
@@ -594,11 +594,11 @@ MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
 MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
 
 
-# nanmedian (ops.yaml:5134, derivatives.yaml:1301)
+# nanmedian (ops.yaml:5140, derivatives.yaml:1301)
 NANMEDIAN = define(
     "nanmedian",
     "nanmedian(Tensor self) -> Tensor",
-    source="ops.yaml:5134",
+    source="ops.yaml:5140",
     digest="9967f2c103a91185",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
@@ -651,12 +651,12 @@ NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
 NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
 
 
-# nanmedian.dim (ops.yaml:5147, derivatives.yaml:1311)
+# nanmedian.dim (ops.yaml:5153, derivatives.yaml:1311)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
     "ces)",
-    source="ops.yaml:5147",
+    source="ops.yaml:5153",
     digest="1338d80e3ed3bfdd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.nanmedian_dim}",
@@ -671,7 +671,7 @@ NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim_values",
     "nanmedian.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, T"
     "ensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5147",
+    source="ops.yaml:5153",
     digest="1338d80e3ed3bfdd",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.nanmedian_dim))
@@ -747,11 +747,11 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5157, derivatives.yaml:1318)
+# mode (ops.yaml:5163, derivatives.yaml:1318)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:5157",
+    source="ops.yaml:5163",
     digest="9ffd272a505ba870",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.mode}",
@@ -766,7 +766,7 @@ MODE_VALUES = define(
     "mode.values",
     "mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor("
     "b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:5157",
+    source="ops.yaml:5163",
     digest="9ffd272a505ba870",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.mode))
@@ -842,11 +842,11 @@ MODE.implement(FORWARD_AD, mode_forward)
 MODE_VALUES.implement(FORWARD_AD, forward.without_tangent(MODE_VALUES))
 
 
-# _share_among_median (ops.yaml:5171)
+# _share_among_median (ops.yaml:5177)
 _SHARE_AMONG_MEDIAN = define(
     "_share_among_median",
     "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5171",
+    source="ops.yaml:5177",
     digest="e5fcb48558c72357",
     kernel={
         "composite": "equal = isnan(self) if isnan(result).item() else self == result\nreturn where(equal, gr"
@@ -864,11 +864,11 @@ def _share_among_median_composite(grad, self, result):
 _SHARE_AMONG_MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_median_composite)
 
 
-# _placed (ops.yaml:5178)
+# _placed (ops.yaml:5184)
 _PLACED = define(
     "_placed",
     "_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor",
-    source="ops.yaml:5178",
+    source="ops.yaml:5184",
     digest="fbc2de98feebcad1",
     kernel={
         "composite": "zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad",
@@ -884,12 +884,12 @@ def _placed_composite(grad, sizes, dim, indices):
 _PLACED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _placed_composite)
 
 
-# searchsorted.Tensor (ops.yaml:5183)
+# searchsorted.Tensor (ops.yaml:5189)
 SEARCHSORTED_TENSOR = define(
     "searchsorted.Tensor",
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5183",
+    source="ops.yaml:5189",
     digest="c88c21354ac3d27d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.searchsorted}",
@@ -899,7 +899,7 @@ SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor_out",
     "searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5183",
+    source="ops.yaml:5189",
     digest="c88c21354ac3d27d",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.searchsorted)
@@ -918,12 +918,12 @@ SEARCHSORTED_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_TE
 SEARCHSORTED_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_TENSOR_OUT))
 
 
-# searchsorted.Scalar (ops.yaml:5193)
+# searchsorted.Scalar (ops.yaml:5199)
 SEARCHSORTED_SCALAR = define(
     "searchsorted.Scalar",
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5193",
+    source="ops.yaml:5199",
     digest="9ef9ea5c0f90994b",
     kernel={
         "composite": "searchsorted(sorted_sequence, full((), self), out_int32=out_int32, right=right, side=s"
@@ -934,7 +934,7 @@ SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar_out",
     "searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5193",
+    source="ops.yaml:5199",
     digest="9ef9ea5c0f90994b",
 )
 
@@ -963,12 +963,12 @@ SEARCHSORTED_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_SC
 SEARCHSORTED_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_SCALAR_OUT))
 
 
-# bucketize.Tensor (ops.yaml:5199)
+# bucketize.Tensor (ops.yaml:5205)
 BUCKETIZE_TENSOR = define(
     "bucketize.Tensor",
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5199",
+    source="ops.yaml:5205",
     digest="4a338f396491aa9e",
     kernel={
         "composite": 'if boundaries.ndim != 1:\n    refuse(f"bucketize: the boundaries must be a vector, got '
@@ -980,7 +980,7 @@ BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor_out",
     "bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5199",
+    source="ops.yaml:5205",
     digest="4a338f396491aa9e",
 )
 
@@ -1005,12 +1005,12 @@ BUCKETIZE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_TENSOR_O
 BUCKETIZE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_TENSOR_OUT))
 
 
-# bucketize.Scalar (ops.yaml:5214)
+# bucketize.Scalar (ops.yaml:5220)
 BUCKETIZE_SCALAR = define(
     "bucketize.Scalar",
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5214",
+    source="ops.yaml:5220",
     digest="26b1202c7f3c7ccc",
     kernel={
         "composite": "bucketize(full((), self), boundaries, out_int32=out_int32, right=right)",
@@ -1020,7 +1020,7 @@ BUCKETIZE_SCALAR_OUT = define(
     "bucketize.Scalar_out",
     "bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5214",
+    source="ops.yaml:5220",
     digest="26b1202c7f3c7ccc",
 )
 
@@ -1043,12 +1043,12 @@ BUCKETIZE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_SCALAR_O
 BUCKETIZE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_SCALAR_OUT))
 
 
-# _unique2 (ops.yaml:5220)
+# _unique2 (ops.yaml:5226)
 _UNIQUE2 = define(
     "_unique2",
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts="
     "False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5220",
+    source="ops.yaml:5226",
     digest="cd1ccd3c7c6a93ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique}",
@@ -1057,12 +1057,12 @@ _UNIQUE2 = define(
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.unique)
 
 
-# unique_dim (ops.yaml:5225)
+# unique_dim (ops.yaml:5231)
 UNIQUE_DIM = define(
     "unique_dim",
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool ret"
     "urn_counts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5225",
+    source="ops.yaml:5231",
     digest="bd2fa3905f09d0e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim}",
@@ -1071,12 +1071,12 @@ UNIQUE_DIM = define(
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.unique_dim)
 
 
-# _unique_consecutive (ops.yaml:5234)
+# _unique_consecutive (ops.yaml:5240)
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive",
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, "
     "Tensor, Tensor)",
-    source="ops.yaml:5234",
+    source="ops.yaml:5240",
     digest="12ba0028fe51f2ff",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_consecutive}",
@@ -1085,12 +1085,12 @@ _UNIQUE_CONSECUTIVE = define(
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_consecutive)
 
 
-# unique_dim_consecutive (ops.yaml:5239)
+# unique_dim_consecutive (ops.yaml:5245)
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive",
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_co"
     "unts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5239",
+    source="ops.yaml:5245",
     digest="efd2341080c0f646",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim_consecutive}",
@@ -1099,12 +1099,12 @@ UNIQUE_DIM_CONSECUTIVE = define(
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_dim_consecutive)
 
 
-# unique (ops.yaml:5249)
+# unique (ops.yaml:5255)
 UNIQUE = define(
     "unique",
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=Fa"
     "lse, int? dim=None) -> Tensor",
-    source="ops.yaml:5249",
+    source="ops.yaml:5255",
     digest="0a815e341285e946",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique2(self, True, return_inverse, retu"
@@ -1129,12 +1129,12 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 UNIQUE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_composite)
 
 
-# unique_consecutive (ops.yaml:5272)
+# unique_consecutive (ops.yaml:5278)
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive",
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, i"
     "nt? dim=None) -> Tensor",
-    source="ops.yaml:5272",
+    source="ops.yaml:5278",
     digest="7cd19adc615a927b",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique_consecutive(self, return_inverse,"
@@ -1160,11 +1160,11 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
 UNIQUE_CONSECUTIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_consecutive_composite)
 
 
-# bincount (ops.yaml:5291)
+# bincount (ops.yaml:5297)
 BINCOUNT = define(
     "bincount",
     "bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor",
-    source="ops.yaml:5291",
+    source="ops.yaml:5297",
     digest="1e2029b86e3ccab5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.bincount}",
@@ -1173,11 +1173,11 @@ BINCOUNT = define(
 BINCOUNT.implement(CPU, runtime.kernels.sorting.bincount)
 
 
-# histc (ops.yaml:5301)
+# histc (ops.yaml:5307)
 HISTC = define(
     "histc",
     "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor",
-    source="ops.yaml:5301",
+    source="ops.yaml:5307",
     digest="2aa981050e3c70ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.histc}",
@@ -1187,7 +1187,7 @@ HISTC_OUT = define(
     "histc.out",
     "histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:5301",
+    source="ops.yaml:5307",
     digest="2aa981050e3c70ee",
 )
 HISTC.implement(CPU, runtime.kernels.sorting.histc)
@@ -1204,12 +1204,12 @@ HISTC_OUT.implement(AUTOGRAD_CPU, without_gradient(HISTC_OUT))
 HISTC_OUT.implement(FORWARD_AD, forward.without_tangent(HISTC_OUT))
 
 
-# isin.Tensor_Tensor (ops.yaml:5312)
+# isin.Tensor_Tensor (ops.yaml:5318)
 ISIN_TENSOR_TENSOR = define(
     "isin.Tensor_Tensor",
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False,"
     " bool invert=False) -> Tensor",
-    source="ops.yaml:5312",
+    source="ops.yaml:5318",
     digest="1d41928c369000d7",
     kernel={
         "composite": "kind = result_dtype(elements, test_elements)\nif kind == bool_ or kind.is_complex:\n    "
@@ -1224,7 +1224,7 @@ ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor_out",
     "isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=Fa"
     "lse, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5312",
+    source="ops.yaml:5318",
     digest="1d41928c369000d7",
 )
 
@@ -1259,12 +1259,12 @@ ISIN_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_TENS
 ISIN_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_TENSOR_OUT))
 
 
-# isin.Tensor_Scalar (ops.yaml:5333)
+# isin.Tensor_Scalar (ops.yaml:5339)
 ISIN_TENSOR_SCALAR = define(
     "isin.Tensor_Scalar",
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5333",
+    source="ops.yaml:5339",
     digest="7117b3008792e781",
     kernel={
         "composite": "elements != test_element if invert else elements == test_element",
@@ -1274,7 +1274,7 @@ ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar_out",
     "isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5333",
+    source="ops.yaml:5339",
     digest="7117b3008792e781",
 )
 
@@ -1299,12 +1299,12 @@ ISIN_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_SCAL
 ISIN_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_SCALAR_OUT))
 
 
-# isin.Scalar_Tensor (ops.yaml:5339)
+# isin.Scalar_Tensor (ops.yaml:5345)
 ISIN_SCALAR_TENSOR = define(
     "isin.Scalar_Tensor",
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5339",
+    source="ops.yaml:5345",
     digest="58f4af71478a3158",
     kernel={
         "composite": "found = (test_elements == element).any()\nreturn ~found if invert else found",
@@ -1314,7 +1314,7 @@ ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor_out",
     "isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5339",
+    source="ops.yaml:5345",
     digest="58f4af71478a3158",
 )
 

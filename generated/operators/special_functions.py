@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:10046, derivatives.yaml:801)
+# erfinv (ops.yaml:10052, derivatives.yaml:801)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10046",
+    source="ops.yaml:10052",
     digest="fc06e8f5cc253182",
     kernel={
         "elementwise": "erfinv(self)",
@@ -42,13 +42,13 @@ ERFINV = define(
 ERFINV_ = define(
     "erfinv_",
     "erfinv_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10046",
+    source="ops.yaml:10052",
     digest="fc06e8f5cc253182",
 )
 ERFINV_OUT = define(
     "erfinv.out",
     "erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10046",
+    source="ops.yaml:10052",
     digest="fc06e8f5cc253182",
 )
 ERFINV_LOOP = Elementwise(
@@ -148,12 +148,12 @@ ERFINV_.implement(FORWARD_AD, erfinv__forward)
 ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(ERFINV_OUT))
 
 
-# special_erfinv (ops.yaml:10049)
+# special_erfinv (ops.yaml:10055)
 SPECIAL_ERFINV = define(
     "special_erfinv",
     "special_erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10049",
+    source="ops.yaml:10055",
     digest="938c36767e9a0792",
     kernel={
         "composite": "erfinv(self)",
@@ -162,7 +162,7 @@ SPECIAL_ERFINV = define(
 SPECIAL_ERFINV_OUT = define(
     "special_erfinv.out",
     "special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10049",
+    source="ops.yaml:10055",
     digest="938c36767e9a0792",
 )
 
@@ -185,12 +185,12 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:10063, derivatives.yaml:805)
+# lgamma (ops.yaml:10069, derivatives.yaml:805)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10063",
+    source="ops.yaml:10069",
     digest="6e2ffc08c0ee6071",
     kernel={
         "elementwise": "lgamma(self)",
@@ -203,13 +203,13 @@ LGAMMA = define(
 LGAMMA_ = define(
     "lgamma_",
     "lgamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10063",
+    source="ops.yaml:10069",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_OUT = define(
     "lgamma.out",
     "lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10063",
+    source="ops.yaml:10069",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_LOOP = Elementwise(
@@ -309,12 +309,12 @@ LGAMMA_.implement(FORWARD_AD, lgamma__forward)
 LGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(LGAMMA_OUT))
 
 
-# special_gammaln (ops.yaml:10066)
+# special_gammaln (ops.yaml:10072)
 SPECIAL_GAMMALN = define(
     "special_gammaln",
     "special_gammaln(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10066",
+    source="ops.yaml:10072",
     digest="9a4820156d01d671",
     kernel={
         "composite": "lgamma(self)",
@@ -323,7 +323,7 @@ SPECIAL_GAMMALN = define(
 SPECIAL_GAMMALN_OUT = define(
     "special_gammaln.out",
     "special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10066",
+    source="ops.yaml:10072",
     digest="9a4820156d01d671",
 )
 
@@ -346,12 +346,12 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:10080, derivatives.yaml:809)
+# digamma (ops.yaml:10086, derivatives.yaml:809)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10080",
+    source="ops.yaml:10086",
     digest="03f38f7b68a4a68d",
     kernel={
         "elementwise": "digamma(self)",
@@ -364,13 +364,13 @@ DIGAMMA = define(
 DIGAMMA_ = define(
     "digamma_",
     "digamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:10080",
+    source="ops.yaml:10086",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_OUT = define(
     "digamma.out",
     "digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10080",
+    source="ops.yaml:10086",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_LOOP = Elementwise(
@@ -459,12 +459,12 @@ DIGAMMA_.implement(FORWARD_AD, digamma__forward)
 DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(DIGAMMA_OUT))
 
 
-# special_digamma (ops.yaml:10083)
+# special_digamma (ops.yaml:10089)
 SPECIAL_DIGAMMA = define(
     "special_digamma",
     "special_digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10083",
+    source="ops.yaml:10089",
     digest="07a1fda7fe472bea",
     kernel={
         "composite": "digamma(self)",
@@ -473,7 +473,7 @@ SPECIAL_DIGAMMA = define(
 SPECIAL_DIGAMMA_OUT = define(
     "special_digamma.out",
     "special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10083",
+    source="ops.yaml:10089",
     digest="07a1fda7fe472bea",
 )
 
@@ -496,12 +496,12 @@ SPECIAL_DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_DIGAMMA_OUT
 SPECIAL_DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_DIGAMMA_OUT))
 
 
-# special_psi (ops.yaml:10083)
+# special_psi (ops.yaml:10089)
 SPECIAL_PSI = define(
     "special_psi",
     "special_psi(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10083",
+    source="ops.yaml:10089",
     digest="5603013ceaaae2aa",
     kernel={
         "composite": "digamma(self)",
@@ -510,7 +510,7 @@ SPECIAL_PSI = define(
 SPECIAL_PSI_OUT = define(
     "special_psi.out",
     "special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10083",
+    source="ops.yaml:10089",
     digest="5603013ceaaae2aa",
 )
 
@@ -533,12 +533,12 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:10097, derivatives.yaml:813)
+# polygamma (ops.yaml:10103, derivatives.yaml:813)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10097",
+    source="ops.yaml:10103",
     digest="b94bc81e1a552220",
     kernel={
         "elementwise": "{n == 0: digamma(self), n == 1: trigamma(self), n > 1: (2 * (n % 2) - 1) * exp(lgamma("
@@ -552,7 +552,7 @@ POLYGAMMA = define(
 POLYGAMMA_OUT = define(
     "polygamma.out",
     "polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10097",
+    source="ops.yaml:10103",
     digest="b94bc81e1a552220",
 )
 POLYGAMMA_0_LOOP = Elementwise(
@@ -647,12 +647,12 @@ POLYGAMMA.implement(FORWARD_AD, polygamma_forward)
 POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(POLYGAMMA_OUT))
 
 
-# special_polygamma (ops.yaml:10100)
+# special_polygamma (ops.yaml:10106)
 SPECIAL_POLYGAMMA = define(
     "special_polygamma",
     "special_polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10100",
+    source="ops.yaml:10106",
     digest="e76955a62b96fb81",
     kernel={
         "composite": "polygamma(n, self)",
@@ -661,7 +661,7 @@ SPECIAL_POLYGAMMA = define(
 SPECIAL_POLYGAMMA_OUT = define(
     "special_polygamma.out",
     "special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10100",
+    source="ops.yaml:10106",
     digest="e76955a62b96fb81",
 )
 
@@ -684,11 +684,11 @@ SPECIAL_POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_POLYGAMMA
 SPECIAL_POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_POLYGAMMA_OUT))
 
 
-# mvlgamma (ops.yaml:10122)
+# mvlgamma (ops.yaml:10128)
 MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10122",
+    source="ops.yaml:10128",
     digest="8201143db0f2f10c",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
@@ -699,13 +699,13 @@ MVLGAMMA = define(
 MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
-    source="ops.yaml:10122",
+    source="ops.yaml:10128",
     digest="8201143db0f2f10c",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10122",
+    source="ops.yaml:10128",
     digest="8201143db0f2f10c",
 )
 
@@ -744,11 +744,11 @@ MVLGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(MVLGAMMA_OUT))
 MVLGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(MVLGAMMA_OUT))
 
 
-# special_multigammaln (ops.yaml:10125)
+# special_multigammaln (ops.yaml:10131)
 SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
-    source="ops.yaml:10125",
+    source="ops.yaml:10131",
     digest="df3bd372acfce4ff",
     kernel={
         "composite": "mvlgamma(self, p)",
@@ -757,7 +757,7 @@ SPECIAL_MULTIGAMMALN = define(
 SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10125",
+    source="ops.yaml:10131",
     digest="df3bd372acfce4ff",
 )
 
@@ -780,12 +780,12 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:10142, derivatives.yaml:817)
+# logit (ops.yaml:10148, derivatives.yaml:817)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10142",
+    source="ops.yaml:10148",
     digest="a274a053d1244fa1",
     kernel={
         "elementwise": "{eps is None: log(self / (1 - self)), eps is not None: log(minimum(maximum(self, eps),"
@@ -800,13 +800,13 @@ LOGIT = define(
 LOGIT_ = define(
     "logit_",
     "logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)",
-    source="ops.yaml:10142",
+    source="ops.yaml:10148",
     digest="a274a053d1244fa1",
 )
 LOGIT_OUT = define(
     "logit.out",
     "logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10142",
+    source="ops.yaml:10148",
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
@@ -946,12 +946,12 @@ LOGIT_.implement(FORWARD_AD, logit__forward)
 LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGIT_OUT))
 
 
-# special_logit (ops.yaml:10145)
+# special_logit (ops.yaml:10151)
 SPECIAL_LOGIT = define(
     "special_logit",
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10145",
+    source="ops.yaml:10151",
     digest="db1ba54512fa4dbf",
     kernel={
         "composite": "logit(self, eps)",
@@ -960,7 +960,7 @@ SPECIAL_LOGIT = define(
 SPECIAL_LOGIT_OUT = define(
     "special_logit.out",
     "special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10145",
+    source="ops.yaml:10151",
     digest="db1ba54512fa4dbf",
 )
 

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.special_pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# xlogy.Tensor (ops.yaml:10323, derivatives.yaml:861)
+# xlogy.Tensor (ops.yaml:10329, derivatives.yaml:861)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10323",
+    source="ops.yaml:10329",
     digest="d436a4d434acce55",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -43,13 +43,13 @@ XLOGY_TENSOR = define(
 XLOGY__TENSOR = define(
     "xlogy_.Tensor",
     "xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:10323",
+    source="ops.yaml:10329",
     digest="d436a4d434acce55",
 )
 XLOGY_OUTTENSOR = define(
     "xlogy.OutTensor",
     "xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10323",
+    source="ops.yaml:10329",
     digest="d436a4d434acce55",
 )
 XLOGY_TENSOR_LOOP = Elementwise(
@@ -175,12 +175,12 @@ XLOGY__TENSOR.implement(FORWARD_AD, xlogy__Tensor_forward)
 XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTTENSOR))
 
 
-# special_xlogy.Tensor (ops.yaml:10326)
+# special_xlogy.Tensor (ops.yaml:10332)
 SPECIAL_XLOGY_TENSOR = define(
     "special_xlogy.Tensor",
     "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10326",
+    source="ops.yaml:10332",
     digest="f4c8abbd53af0c51",
     kernel={
         "composite": "xlogy(self, other)",
@@ -189,7 +189,7 @@ SPECIAL_XLOGY_TENSOR = define(
 SPECIAL_XLOGY_OUTTENSOR = define(
     "special_xlogy.OutTensor",
     "special_xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10326",
+    source="ops.yaml:10332",
     digest="f4c8abbd53af0c51",
 )
 
@@ -212,12 +212,12 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:10340, derivatives.yaml:866)
+# xlogy.Scalar_Self (ops.yaml:10346, derivatives.yaml:866)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10340",
+    source="ops.yaml:10346",
     digest="63bf1c71ce2f72bd",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -230,7 +230,7 @@ XLOGY_SCALAR_SELF = define(
 XLOGY_OUTSCALAR_SELF = define(
     "xlogy.OutScalar_Self",
     "xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10340",
+    source="ops.yaml:10346",
     digest="63bf1c71ce2f72bd",
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
@@ -318,12 +318,12 @@ XLOGY_SCALAR_SELF.implement(FORWARD_AD, xlogy_Scalar_Self_forward)
 XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_SELF))
 
 
-# special_xlogy.Scalar_Self (ops.yaml:10342)
+# special_xlogy.Scalar_Self (ops.yaml:10348)
 SPECIAL_XLOGY_SCALAR_SELF = define(
     "special_xlogy.Scalar_Self",
     "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10342",
+    source="ops.yaml:10348",
     digest="42029b4b2d0cc37a",
     kernel={
         "composite": "xlogy(self, other)",
@@ -333,7 +333,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF = define(
     "special_xlogy.OutScalar_Self",
     "special_xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:10342",
+    source="ops.yaml:10348",
     digest="42029b4b2d0cc37a",
 )
 
@@ -356,12 +356,12 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:10354, derivatives.yaml:870)
+# xlogy.Scalar_Other (ops.yaml:10360, derivatives.yaml:870)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10354",
+    source="ops.yaml:10360",
     digest="bc944e9a26f362f1",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -374,13 +374,13 @@ XLOGY_SCALAR_OTHER = define(
 XLOGY__SCALAR_OTHER = define(
     "xlogy_.Scalar_Other",
     "xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:10354",
+    source="ops.yaml:10360",
     digest="bc944e9a26f362f1",
 )
 XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.OutScalar_Other",
     "xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10354",
+    source="ops.yaml:10360",
     digest="bc944e9a26f362f1",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
@@ -489,12 +489,12 @@ XLOGY__SCALAR_OTHER.implement(FORWARD_AD, xlogy__Scalar_Other_forward)
 XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlogy.Scalar_Other (ops.yaml:10357)
+# special_xlogy.Scalar_Other (ops.yaml:10363)
 SPECIAL_XLOGY_SCALAR_OTHER = define(
     "special_xlogy.Scalar_Other",
     "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10357",
+    source="ops.yaml:10363",
     digest="47f171395ff9ad7c",
     kernel={
         "composite": "xlogy(self, other)",
@@ -504,7 +504,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
     "special_xlogy.OutScalar_Other",
     "special_xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10357",
+    source="ops.yaml:10363",
     digest="47f171395ff9ad7c",
 )
 
@@ -527,12 +527,12 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:10367, derivatives.yaml:874)
+# special_xlog1py (ops.yaml:10373, derivatives.yaml:874)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10367",
+    source="ops.yaml:10373",
     digest="57c51c875d0ce150",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -547,7 +547,7 @@ SPECIAL_XLOG1PY = define(
 SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py.out",
     "special_xlog1py.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10367",
+    source="ops.yaml:10373",
     digest="57c51c875d0ce150",
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
@@ -632,12 +632,12 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:10383, derivatives.yaml:879)
+# special_xlog1py.self_scalar (ops.yaml:10389, derivatives.yaml:879)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10383",
+    source="ops.yaml:10389",
     digest="e269be70f8805161",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -651,7 +651,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar_out",
     "special_xlog1py.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:10383",
+    source="ops.yaml:10389",
     digest="e269be70f8805161",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -739,12 +739,12 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:10397, derivatives.yaml:883)
+# special_xlog1py.other_scalar (ops.yaml:10403, derivatives.yaml:883)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10397",
+    source="ops.yaml:10403",
     digest="64dad740d5bf929e",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -759,7 +759,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar_out",
     "special_xlog1py.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:10397",
+    source="ops.yaml:10403",
     digest="64dad740d5bf929e",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -829,12 +829,12 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:10409, derivatives.yaml:887)
+# special_zeta (ops.yaml:10415, derivatives.yaml:887)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10409",
+    source="ops.yaml:10415",
     digest="6ad1ca27ec4eaff9",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -846,7 +846,7 @@ SPECIAL_ZETA = define(
 SPECIAL_ZETA_OUT = define(
     "special_zeta.out",
     "special_zeta.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10409",
+    source="ops.yaml:10415",
     digest="6ad1ca27ec4eaff9",
 )
 SPECIAL_ZETA_LOOP = Elementwise(
@@ -896,12 +896,12 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:10426, derivatives.yaml:891)
+# special_zeta.self_scalar (ops.yaml:10432, derivatives.yaml:891)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10426",
+    source="ops.yaml:10432",
     digest="0115d55b84f01b4d",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -915,7 +915,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar_out",
     "special_zeta.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:10426",
+    source="ops.yaml:10432",
     digest="0115d55b84f01b4d",
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
@@ -991,12 +991,12 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:10440, derivatives.yaml:895)
+# special_zeta.other_scalar (ops.yaml:10446, derivatives.yaml:895)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:10440",
+    source="ops.yaml:10446",
     digest="13074f32f2fb1f27",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -1006,7 +1006,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar_out",
     "special_zeta.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:10440",
+    source="ops.yaml:10446",
     digest="13074f32f2fb1f27",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.summaries"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# argmax (ops.yaml:10456)
+# argmax (ops.yaml:10462)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10456",
+    source="ops.yaml:10462",
     digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -47,7 +47,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:10456",
+    source="ops.yaml:10462",
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
@@ -74,12 +74,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:10491)
+# all (ops.yaml:10497)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10491",
+    source="ops.yaml:10497",
     digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -98,12 +98,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:10504)
+# all.dim (ops.yaml:10510)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10504",
+    source="ops.yaml:10510",
     digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -114,7 +114,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10504",
+    source="ops.yaml:10510",
     digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
@@ -139,12 +139,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:10518)
+# any (ops.yaml:10524)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10518",
+    source="ops.yaml:10524",
     digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -163,12 +163,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:10531)
+# any.dim (ops.yaml:10537)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10531",
+    source="ops.yaml:10537",
     digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -179,7 +179,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10531",
+    source="ops.yaml:10537",
     digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
@@ -204,12 +204,12 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# argmin (ops.yaml:10545)
+# argmin (ops.yaml:10551)
 ARGMIN = define(
     "argmin",
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:10545",
+    source="ops.yaml:10551",
     digest="31142c060fb2e053",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -228,7 +228,7 @@ ARGMIN_OUT = define(
     "argmin.out",
     "argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:10545",
+    source="ops.yaml:10551",
     digest="31142c060fb2e053",
 )
 ARGMIN_LOOP = Reduction(
@@ -255,12 +255,12 @@ ARGMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMIN_OUT))
 ARGMIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMIN_OUT))
 
 
-# _all_of (ops.yaml:10576)
+# _all_of (ops.yaml:10582)
 _ALL_OF = define(
     "_all_of",
     "_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10576",
+    source="ops.yaml:10582",
     digest="0e741c5ad276b11c",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -279,11 +279,11 @@ def _all_of_cpu(self, dim, keepdim):
 _ALL_OF.implement(CPU, _all_of_cpu)
 
 
-# all.dims (ops.yaml:10584)
+# all.dims (ops.yaml:10590)
 ALL_DIMS = define(
     "all.dims",
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10584",
+    source="ops.yaml:10590",
     digest="7ff68d632bbe89a4",
     kernel={
         "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
@@ -294,7 +294,7 @@ ALL_DIMS_OUT = define(
     "all.dims_out",
     "all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:10584",
+    source="ops.yaml:10590",
     digest="7ff68d632bbe89a4",
 )
 
@@ -319,12 +319,12 @@ ALL_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_DIMS_OUT))
 ALL_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_DIMS_OUT))
 
 
-# _any_of (ops.yaml:10594)
+# _any_of (ops.yaml:10600)
 _ANY_OF = define(
     "_any_of",
     "_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10594",
+    source="ops.yaml:10600",
     digest="53f507a8585c70bc",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -343,11 +343,11 @@ def _any_of_cpu(self, dim, keepdim):
 _ANY_OF.implement(CPU, _any_of_cpu)
 
 
-# any.dims (ops.yaml:10602)
+# any.dims (ops.yaml:10608)
 ANY_DIMS = define(
     "any.dims",
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10602",
+    source="ops.yaml:10608",
     digest="e18d2c81b154718e",
     kernel={
         "composite": "if dim is not None and len(dim) == 0:\n    return (self != 0).to(uint8 if self.dtype =="
@@ -358,7 +358,7 @@ ANY_DIMS_OUT = define(
     "any.dims_out",
     "any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:10602",
+    source="ops.yaml:10608",
     digest="e18d2c81b154718e",
 )
 
@@ -383,12 +383,12 @@ ANY_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_DIMS_OUT))
 ANY_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_DIMS_OUT))
 
 
-# count_nonzero (ops.yaml:10612)
+# count_nonzero (ops.yaml:10618)
 COUNT_NONZERO = define(
     "count_nonzero",
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10612",
+    source="ops.yaml:10618",
     digest="a0fe2e81c0cf55b4",
     kernel={
         "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
@@ -398,7 +398,7 @@ COUNT_NONZERO = define(
 COUNT_NONZERO_OUT = define(
     "count_nonzero.out",
     "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10612",
+    source="ops.yaml:10618",
     digest="a0fe2e81c0cf55b4",
 )
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_06ac00b9", promote="int64")
@@ -423,12 +423,12 @@ COUNT_NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_OUT))
 COUNT_NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_OUT))
 
 
-# count_nonzero.dim_IntList (ops.yaml:10628)
+# count_nonzero.dim_IntList (ops.yaml:10634)
 COUNT_NONZERO_DIM_INTLIST = define(
     "count_nonzero.dim_IntList",
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10628",
+    source="ops.yaml:10634",
     digest="911b7a45c5b7012d",
     kernel={
         "reduce": "{found: {init: 0, type: int64, step: found + (self != 0)}}",
@@ -438,7 +438,7 @@ COUNT_NONZERO_DIM_INTLIST = define(
 COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList_out",
     "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10628",
+    source="ops.yaml:10634",
     digest="911b7a45c5b7012d",
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
@@ -465,12 +465,12 @@ COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NON
 COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
 
 
-# _std (ops.yaml:10638, derivatives.yaml:900)
+# _std (ops.yaml:10644, derivatives.yaml:900)
 _STD = define(
     "_std",
     "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10638",
+    source="ops.yaml:10644",
     digest="38302a08c3452972",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -571,11 +571,11 @@ def _std_forward(self, dim, correction, keepdim):
 _STD.implement(FORWARD_AD, _std_forward)
 
 
-# std (ops.yaml:10653)
+# std (ops.yaml:10659)
 STD = define(
     "std",
     "std(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:10653",
+    source="ops.yaml:10659",
     digest="92c1061d74c8d30a",
     kernel={
         "composite": "_std(self, None, 1 if unbiased else 0, False)",
@@ -591,11 +591,11 @@ def std_composite(self, unbiased):
 STD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_composite)
 
 
-# std.dim (ops.yaml:10663)
+# std.dim (ops.yaml:10669)
 STD_DIM = define(
     "std.dim",
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:10663",
+    source="ops.yaml:10669",
     digest="fb60541df016d484",
     kernel={
         "composite": "_std(self, dim, 1 if unbiased else 0, keepdim)",
@@ -605,7 +605,7 @@ STD_OUT = define(
     "std.out",
     "std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:10663",
+    source="ops.yaml:10669",
     digest="fb60541df016d484",
 )
 
@@ -628,12 +628,12 @@ STD_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_OUT))
 STD_OUT.implement(FORWARD_AD, forward.without_tangent(STD_OUT))
 
 
-# std.correction (ops.yaml:10670)
+# std.correction (ops.yaml:10676)
 STD_CORRECTION = define(
     "std.correction",
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:10670",
+    source="ops.yaml:10676",
     digest="5d2979be478a8b2c",
     kernel={
         "composite": "_std(self, dim, 1 if correction is None else correction, keepdim)",
@@ -643,7 +643,7 @@ STD_CORRECTION_OUT = define(
     "std.correction_out",
     "std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10670",
+    source="ops.yaml:10676",
     digest="5d2979be478a8b2c",
 )
 
@@ -666,11 +666,11 @@ STD_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_CORRECTION_OUT))
 STD_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(STD_CORRECTION_OUT))
 
 
-# std_mean (ops.yaml:10681)
+# std_mean (ops.yaml:10687)
 STD_MEAN = define(
     "std_mean",
     "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:10681",
+    source="ops.yaml:10687",
     digest="a1f0f44c5b849b28",
     kernel={
         "composite": "(_std(self, None, 1 if unbiased else 0, False), self.mean(None, False))",
@@ -686,12 +686,12 @@ def std_mean_composite(self, unbiased):
 STD_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_composite)
 
 
-# std_mean.dim (ops.yaml:10690)
+# std_mean.dim (ops.yaml:10696)
 STD_MEAN_DIM = define(
     "std_mean.dim",
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:10690",
+    source="ops.yaml:10696",
     digest="502c13db9fa2ec08",
     kernel={
         "composite": "(_std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))",
@@ -707,12 +707,12 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
 STD_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_dim_composite)
 
 
-# std_mean.correction (ops.yaml:10695)
+# std_mean.correction (ops.yaml:10701)
 STD_MEAN_CORRECTION = define(
     "std_mean.correction",
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:10695",
+    source="ops.yaml:10701",
     digest="ada41e6cbf298e15",
     kernel={
         "composite": "(_std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, kee"
@@ -729,13 +729,13 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
 
 
-# nansum (ops.yaml:10700, derivatives.yaml:904)
+# nansum (ops.yaml:10706, derivatives.yaml:904)
 NANSUM = define(
     "nansum",
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
     "> Tensor",
     tags=("reduction",),
-    source="ops.yaml:10700",
+    source="ops.yaml:10706",
     digest="ce9ff87cfc04fc95",
     kernel={
         "reduce": "{total: {init: 0, step: total + where(isnan(self), 0, self), combine: total + total_ot"
@@ -751,7 +751,7 @@ NANSUM_OUT = define(
     "nansum.out",
     "nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10700",
+    source="ops.yaml:10706",
     digest="ce9ff87cfc04fc95",
 )
 NANSUM_LOOP = Reduction(
@@ -827,12 +827,12 @@ NANSUM.implement(FORWARD_AD, nansum_forward)
 NANSUM_OUT.implement(FORWARD_AD, forward.without_tangent(NANSUM_OUT))
 
 
-# nanmean (ops.yaml:10719)
+# nanmean (ops.yaml:10725)
 NANMEAN = define(
     "nanmean",
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:10719",
+    source="ops.yaml:10725",
     digest="18c05610a51adc75",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"nanmean: expected a floating dtype, '
@@ -844,7 +844,7 @@ NANMEAN_OUT = define(
     "nanmean.out",
     "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=No"
     "ne, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10719",
+    source="ops.yaml:10725",
     digest="18c05610a51adc75",
 )
 
@@ -869,12 +869,12 @@ NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
 NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
 
 
-# _quantile (ops.yaml:10733)
+# _quantile (ops.yaml:10739)
 _QUANTILE = define(
     "_quantile",
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignor"
     "e_nan) -> Tensor",
-    source="ops.yaml:10733",
+    source="ops.yaml:10739",
     digest="86f0377132158506",
     kernel={
         "composite": 'name = "nanquantile" if ignore_nan else "quantile"\nif self.dtype not in (float32, floa'
@@ -950,12 +950,12 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 _QUANTILE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quantile_composite)
 
 
-# quantile (ops.yaml:10771)
+# quantile (ops.yaml:10777)
 QUANTILE = define(
     "quantile",
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolatio"
     "n='linear') -> Tensor",
-    source="ops.yaml:10771",
+    source="ops.yaml:10777",
     digest="763348f139d898a5",
     kernel={
         "composite": "_quantile(self, q, dim, keepdim, interpolation, False)",
@@ -965,7 +965,7 @@ QUANTILE_OUT = define(
     "quantile.out",
     "quantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpol"
     "ation='linear', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10771",
+    source="ops.yaml:10777",
     digest="763348f139d898a5",
 )
 
@@ -988,12 +988,12 @@ QUANTILE_OUT.implement(AUTOGRAD_CPU, without_gradient(QUANTILE_OUT))
 QUANTILE_OUT.implement(FORWARD_AD, forward.without_tangent(QUANTILE_OUT))
 
 
-# quantile.scalar (ops.yaml:10784)
+# quantile.scalar (ops.yaml:10790)
 QUANTILE_SCALAR = define(
     "quantile.scalar",
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interp"
     "olation='linear') -> Tensor",
-    source="ops.yaml:10784",
+    source="ops.yaml:10790",
     digest="5fa4ff42a71bcd83",
     kernel={
         "composite": "_quantile(self, full((), q, dtype=self.dtype), dim, keepdim, interpolation, False)",
@@ -1003,7 +1003,7 @@ QUANTILE_SCALAR_OUT = define(
     "quantile.scalar_out",
     "quantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str in"
     "terpolation='linear', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10784",
+    source="ops.yaml:10790",
     digest="5fa4ff42a71bcd83",
 )
 
@@ -1026,12 +1026,12 @@ QUANTILE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(QUANTILE_SCALAR_OUT
 QUANTILE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(QUANTILE_SCALAR_OUT))
 
 
-# nanquantile (ops.yaml:10791)
+# nanquantile (ops.yaml:10797)
 NANQUANTILE = define(
     "nanquantile",
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpola"
     "tion='linear') -> Tensor",
-    source="ops.yaml:10791",
+    source="ops.yaml:10797",
     digest="8dc38b4b4913ed15",
     kernel={
         "composite": "_quantile(self, q, dim, keepdim, interpolation, True)",
@@ -1041,7 +1041,7 @@ NANQUANTILE_OUT = define(
     "nanquantile.out",
     "nanquantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str inter"
     "polation='linear', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10791",
+    source="ops.yaml:10797",
     digest="8dc38b4b4913ed15",
 )
 
@@ -1064,12 +1064,12 @@ NANQUANTILE_OUT.implement(AUTOGRAD_CPU, without_gradient(NANQUANTILE_OUT))
 NANQUANTILE_OUT.implement(FORWARD_AD, forward.without_tangent(NANQUANTILE_OUT))
 
 
-# nanquantile.scalar (ops.yaml:10804)
+# nanquantile.scalar (ops.yaml:10810)
 NANQUANTILE_SCALAR = define(
     "nanquantile.scalar",
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str int"
     "erpolation='linear') -> Tensor",
-    source="ops.yaml:10804",
+    source="ops.yaml:10810",
     digest="897a873c6ca2e19c",
     kernel={
         "composite": "_quantile(self, full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)",
@@ -1079,7 +1079,7 @@ NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar_out",
     "nanquantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str"
     " interpolation='linear', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10804",
+    source="ops.yaml:10810",
     digest="897a873c6ca2e19c",
 )
 
@@ -1102,11 +1102,11 @@ NANQUANTILE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NANQUANTILE_SCAL
 NANQUANTILE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NANQUANTILE_SCALAR_OUT))
 
 
-# trapezoid.x (ops.yaml:10811)
+# trapezoid.x (ops.yaml:10817)
 TRAPEZOID_X = define(
     "trapezoid.x",
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10811",
+    source="ops.yaml:10817",
     digest="24a19f8ee7fcb04a",
     kernel={
         "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("trapezoid: values and places may '
@@ -1142,11 +1142,11 @@ def trapezoid_x_composite(y, x, dim):
 TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
 
 
-# trapz.x (ops.yaml:10812)
+# trapz.x (ops.yaml:10818)
 TRAPZ_X = define(
     "trapz.x",
     "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10812",
+    source="ops.yaml:10818",
     digest="2256193449e0df23",
     kernel={
         "composite": "trapezoid(y, x, dim=dim)",
@@ -1162,11 +1162,11 @@ def trapz_x_composite(y, x, dim):
 TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
 
 
-# trapezoid.dx (ops.yaml:10833)
+# trapezoid.dx (ops.yaml:10839)
 TRAPEZOID_DX = define(
     "trapezoid.dx",
     "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10833",
+    source="ops.yaml:10839",
     digest="475e89a92cf2b9de",
     kernel={
         "composite": 'if y.dtype == bool_:\n    refuse("trapezoid: values may not be bool")\ndim = wrap_dim(di'
@@ -1191,11 +1191,11 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
 
 
-# trapz.dx (ops.yaml:10834)
+# trapz.dx (ops.yaml:10840)
 TRAPZ_DX = define(
     "trapz.dx",
     "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10834",
+    source="ops.yaml:10840",
     digest="d9e5a547f7cb9322",
     kernel={
         "composite": "trapezoid(y, dx=dx, dim=dim)",
@@ -1211,11 +1211,11 @@ def trapz_dx_composite(y, dx, dim):
 TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
 
 
-# cumulative_trapezoid.x (ops.yaml:10846)
+# cumulative_trapezoid.x (ops.yaml:10852)
 CUMULATIVE_TRAPEZOID_X = define(
     "cumulative_trapezoid.x",
     "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:10846",
+    source="ops.yaml:10852",
     digest="fefcc532446f35a0",
     kernel={
         "composite": 'if y.dtype == bool_ or x.dtype == bool_:\n    refuse("cumulative_trapezoid: values and '
@@ -1251,11 +1251,11 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
 
 
-# cumulative_trapezoid.dx (ops.yaml:10867)
+# cumulative_trapezoid.dx (ops.yaml:10873)
 CUMULATIVE_TRAPEZOID_DX = define(
     "cumulative_trapezoid.dx",
     "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:10867",
+    source="ops.yaml:10873",
     digest="446b570f4e9f2fc3",
     kernel={
         "composite": 'if y.dtype == bool_:\n    refuse("cumulative_trapezoid: values may not be bool")\ndim = '
@@ -1280,12 +1280,12 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
 
 
-# diff (ops.yaml:10879)
+# diff (ops.yaml:10885)
 DIFF = define(
     "diff",
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
     "ensor",
-    source="ops.yaml:10879",
+    source="ops.yaml:10885",
     digest="5c8ed2580dd92cd1",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
@@ -1301,7 +1301,7 @@ DIFF_OUT = define(
     "diff.out",
     "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
     "*, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:10879",
+    source="ops.yaml:10885",
     digest="5c8ed2580dd92cd1",
 )
 
