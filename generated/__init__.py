@@ -7,20 +7,20 @@ from math import e, inf, nan, pi
 
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
-from runtime.device import contiguous_format, device, layout, memory_format, preserve_format, strided
+from runtime.tensor.device import contiguous_format, device, layout, memory_format, preserve_format, strided
 from runtime.dispatch.library import Library
 from runtime.dispatch.registry import operators as registered_operators
-from runtime.dtypes import (
+from runtime.tensor.dtypes import (
     bfloat16, can_cast, complex64, complex128, dtype, float16, float32, float64, get_default_dtype, int8, int16,
     int32, int64, promote_types, set_default_dtype, uint8,
 )
-from runtime.dtypes import bool_ as bool
-from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
-from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
+from runtime.tensor.dtypes import bool_ as bool
+from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
+from runtime.kernels.random.operator import Generator, default_generator, initial_seed, manual_seed, seed
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
-from runtime.kernels.threads import get_num_threads, set_num_threads
-from runtime.type_info import finfo, iinfo
+from runtime.compile.threads import get_num_threads, set_num_threads
+from runtime.tensor.type_info import finfo, iinfo
 
 from . import operators
 

@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.outputs import named_result as _named_result
+from runtime.tensor.outputs import named_result as _named_result
 
 max = _named_result("max", ("values", "indices"))
 min = _named_result("min", ("values", "indices"))

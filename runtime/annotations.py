@@ -14,10 +14,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from runtime import device as _devices
-from runtime import dtypes as _dtypes
-from runtime import tensor as _tensor
-from runtime.kernels import random as _random
+from runtime.kernels.random import operator as _random
+from runtime.tensor import device as _devices
+from runtime.tensor import dtypes as _dtypes
+from runtime.tensor import tensor as _tensor
 
 _bool: TypeAlias = builtins.bool
 _float: TypeAlias = builtins.float

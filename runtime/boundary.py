@@ -25,7 +25,7 @@ from runtime.errors import (
     OpweaveError,
     OutOfMemoryError,
     UnsupportedError,
-)
+)  # fmt: skip
 
 Guarded = TypeVar("Guarded", bound=Callable[..., Any])
 # The first that fits. LinAlgError is a ValueError of NumPy's, OverflowError an ArithmeticError.

@@ -19,9 +19,11 @@ import numpy as np
 from numba import types
 
 import generated as ow
-from runtime.kernels import reduction
-from runtime.kernels.memory import invoke, put_word, stack_words
-from runtime.kernels.native import making, objects, views
+from runtime.kernels.creation import native as making
+from runtime.kernels.reduction import operator as reduction
+from runtime.kernels.view import native as views
+from runtime.native import tensors as objects
+from runtime.native.structures import invoke, put_word, stack_words
 
 ORDINARY = 0x3F8000003F800000  # normal numbers or 0, whatever the width of an element
 # Signalling NaN as float64, and in the lower half as float32 and bfloat16; signalling as float16; subnormal in each.

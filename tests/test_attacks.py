@@ -149,10 +149,10 @@ def test_no_expression_gets_out(field: str, canary: Canary) -> None:
 # What is written where a name or a word belongs, and the code of the refusal
 
 PATHS = [
-    "os.system", "subprocess.run", "builtins.eval", "canary.touch", "importlib.import_module", "runtime.device.device",
-    "runtime.kernels.random.np.save", "runtime.kernels.compiling.os", "runtime.kernels.driver.run", "runtime.kernels.mm",
-    "runtime.kernels.linalg.__builtins__", "runtime.kernels.linalg._product", "runtime.kernels.linalg.mm.__globals__",
-    "runtime.kernels.linalg.mm.x", "runtime.kernels.linalg.nope", "runtime.kernels.random.Generator", "runtime.kernelsx.f",
+    "os.system", "subprocess.run", "builtins.eval", "canary.touch", "importlib.import_module", "runtime.tensor.device.device",
+    "runtime.kernels.random.operator.np.save", "runtime.compile.compiling.os", "runtime.kernels.elementwise.driver.run", "runtime.kernels.mm",
+    "runtime.kernels.matmul.operator.__builtins__", "runtime.kernels.matmul.operator._product", "runtime.kernels.matmul.operator.mm.__globals__",
+    "runtime.kernels.matmul.operator.mm.x", "runtime.kernels.matmul.operator.nope", "runtime.kernels.random.operator.Generator", "runtime.kernelsx.f",
     "runtime.kernels", "\uff4fs.system", "os.\uff53ystem", "..evil.f", "/etc/passwd", "a/b.c", "a b.c", "a.b()", "a.b;import os",
     "a.b\nimport os", "a..b", ".a.b", "a.b.", "a.import", "a-b.c", "a.b as c", "{{ a.b }}", "x" * 5000 + ".f", "a" + ".a" * 5000,
 ]  # fmt: skip
@@ -198,7 +198,7 @@ def test_kernels_lie_where_they_may(canary: Canary) -> None:
     for path in PATHS:
         assert make(f"{HEAD}  kernel:\n    dispatch: {{CPU: {quoted(path)}}}\n") == ("kernel-path",), path[:50]
     canary.check()
-    assert isinstance(make(f"{HEAD}  kernel:\n    dispatch: {{CPU: runtime.kernels.linalg.mm}}\n"), Package)
+    assert isinstance(make(f"{HEAD}  kernel:\n    dispatch: {{CPU: runtime.kernels.matmul.operator.mm}}\n"), Package)
 
 
 def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Canary) -> None:

@@ -51,7 +51,7 @@ OPS = """\
   kernel: {composite: total(self.twice())}
 
 - func: total.n(int n) -> Tensor
-  kernel: {dispatch: {CPU: runtime.kernels.creation.to_copy}}
+  kernel: {dispatch: {CPU: runtime.kernels.creation.operator.to_copy}}
 """
 DERIVATIVES = "- name: twice(Tensor self, Scalar by=2) -> Tensor\n  self: auto\n"
 STOP = re.compile(r"^(.*\S)  +(\S+):(\d+)$")
@@ -158,7 +158,7 @@ def test_explain_finds_kernels_written_by_hand(said) -> None:
     main([])
     (line,) = (one for one in said("explain", "total.n")[1].split("\n") if one.startswith("  CPU: "))
     label, path, number = STOP.fullmatch(line).groups()
-    assert label == "  CPU: runtime.kernels.creation.to_copy"
+    assert label == "  CPU: runtime.kernels.creation.operator.to_copy"
     assert Path(path).read_text().split("\n")[int(number) - 1].startswith("def to_copy(")
 
 
@@ -349,7 +349,7 @@ total.n  dispatch     f---   bifc    none: no tensor goes in  small  ops.yaml:22
 
 
 def test_list(said) -> None:
-    lines = (ROOT / "runtime" / "kernels" / "creation.py").read_text().split("\n")
+    lines = (ROOT / "runtime" / "kernels" / "creation" / "operator.py").read_text().split("\n")
     python = sum(bool(line.strip()) for line in lines)
     assert said("list") == (0, LISTED.format(python=python, each=python / 3), "")
 

@@ -7,8 +7,8 @@ import itertools
 
 import pytest
 
-from runtime.contractions import chain_order, einsum_plan, tensordot_dims
 from runtime.errors import ComputeError
+from runtime.language.contractions import chain_order, einsum_plan, tensordot_dims
 
 
 def test_a_plan_aligns_every_operand_and_says_when_a_dimension_is_done() -> None:

@@ -11,7 +11,7 @@ import pytest
 from test_product_kernels import at_the_end
 
 import generated as ow
-from runtime.kernels.convolution import Window, convolve, correlate, spread
+from runtime.kernels.convolution.operator import Window, convolve, correlate, spread
 
 DTYPES = ("float32", "float64")
 # Batch, channels in and out of a group, sizes, and the window: kernel, stride, padding, dilation, groups.

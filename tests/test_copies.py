@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.copying import copied, copy_into
+from runtime.kernels.creation.copying import copied, copy_into
 
 DTYPES = ("uint8", "int16", "float32", "float64", "complex64", "complex128")
 VIEWS: dict[str, Callable[[Any], Any]] = {

@@ -13,9 +13,9 @@ from codegen.model.bindings import default_source
 from codegen.model.quick import default_value, quick_paths
 from codegen.schema import FunctionSchema, Symbol
 from codegen.source.yaml_source import read_entries
-from runtime import device as devices
-from runtime import dtypes
 from runtime.dispatch.arguments import Parameter
+from runtime.tensor import device as devices
+from runtime.tensor import dtypes
 
 OPERATORS = Path(__file__).resolve().parents[1] / "ops.yaml"
 # What a schema may name or write, and what an operator gets for it.

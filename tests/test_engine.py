@@ -10,13 +10,13 @@ import weakref
 import numpy as np
 import pytest
 
-from runtime import autograd, dtypes, guards
+from runtime import autograd, guards
 from runtime.autograd import Function, Node, operations
 from runtime.autograd.node import next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.errors import OpweaveError
-from runtime.keys import AUTOGRAD_CPU
-from runtime.tensor import bump_version, make_tensor
-from runtime.views import view_over
+from runtime.kernels.view.operator import view_over
+from runtime.tensor import bump_version, dtypes, make_tensor
+from runtime.tensor.keys import AUTOGRAD_CPU
 
 pytestmark = pytest.mark.smoke
 

@@ -11,7 +11,7 @@ from codegen.package import load
 from codegen.schema import FunctionSchema
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived
-from runtime.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD_CPU, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRIES = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")[0]

@@ -24,9 +24,9 @@ from generated.autograd.forward_ad import (
     set_fwd_grad_enabled,
     unpack_dual,
 )
-from runtime import keys
 from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch import registry
+from runtime.tensor import keys
 
 Array = np.ndarray[Any, Any]
 DIFFERENTIABLE = [case for case in TABLE if case.grad]

@@ -899,7 +899,7 @@ CASES = {
         says="ops.yaml:5:15: error: identity must be True or False, not 'no' [yaml-not-a-bool]",
     ),
     "dispatch is text": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: runtime.kernels.linalg.mm}\n",
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: runtime.kernels.matmul.operator.mm}\n",
         says="ops.yaml:2:22: error: dispatch must be a mapping, not text [yaml-not-a-mapping]",
     ),
     "dispatch is empty": case(
@@ -1082,16 +1082,16 @@ CASES = {
         says="ops.yaml:2:28: error: 'os.system' lies outside of runtime.kernels (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
     ),
     "path of a private function": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.linalg._product}}\n",
-        says="ops.yaml:2:28: error: '_product' in 'runtime.kernels.linalg._product' is private (name a public function) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matmul.operator._product}}\n",
+        says="ops.yaml:2:28: error: '_product' in 'runtime.kernels.matmul.operator._product' is private (name a public function) [kernel-path]",
     ),
     "path of a module without kernels": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.lnalg.mm}}\n",
-        says="ops.yaml:2:28: error: there are no kernels in 'runtime.kernels.lnalg' (did you mean 'linalg'?) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matml.operator.mm}}\n",
+        says="ops.yaml:2:28: error: there are no kernels in 'runtime.kernels.matml.operator' (did you mean 'matmul.operator'?) [kernel-path]",
     ),
     "path of a missing kernel": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.linalg.mmm}}\n",
-        says="ops.yaml:2:28: error: there is no kernel 'mmm' in runtime.kernels.linalg (did you mean 'mm'?) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matmul.operator.mmm}}\n",
+        says="ops.yaml:2:28: error: there is no kernel 'mmm' in runtime.kernels.matmul.operator (did you mean 'mm'?) [kernel-path]",
     ),
     "power beyond 64 bits": case(
         ew("self + 9**9**9"),

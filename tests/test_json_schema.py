@@ -50,7 +50,7 @@ WRONG_OPS = {
         "  kernel: {reduce: {total: {init: 0, step: total + self, type: int}}, finish: total}\n"
     ),
     "an unknown dispatch key": (
-        "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUs: runtime.kernels.linalg.mm}}\n"
+        "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUs: runtime.kernels.matmul.operator.mm}}\n"
     ),
     "no path of a function": "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: mm}}\n",
     "a theme that is no file name": "- theme: My Theme\n" + GOOD,

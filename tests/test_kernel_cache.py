@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runtime.kernels import compiling, kernel_store
-from runtime.kernels.kernel_store import SUFFIX, KernelStore
+from runtime.compile import compiling, kernel_store
+from runtime.compile.kernel_store import SUFFIX, KernelStore
 
 ROOT = Path(__file__).resolve().parents[1]
 PAYLOAD = random.Random(0).randbytes(5000)
@@ -232,7 +232,7 @@ def test_a_user_without_a_home_has_no_folder(monkeypatch):
 FULL = """
 import resource, sys
 from pathlib import Path
-from runtime.kernels.kernel_store import KernelStore
+from runtime.compile.kernel_store import KernelStore
 store = KernelStore(Path(sys.argv[1]))
 resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))
 for number in range(118):

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime import keys
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node
 from runtime.dispatch.library import Library
 from runtime.dispatch.registry import find
 from runtime.dispatch.results import checked
+from runtime.tensor import keys
 
 pytestmark = pytest.mark.smoke
 NONSENSE = {

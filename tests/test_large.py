@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.driver import GRAIN
-from runtime.kernels.philox import fill
-from runtime.kernels.threads import launcher, set_num_threads
+from runtime.compile.threads import launcher, set_num_threads
+from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.random.philox import fill
 
 MOST = min(2, numba.config.NUMBA_NUM_THREADS)
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from runtime.errors import UnsupportedError
-from runtime.kernels.native import layout
+from runtime.native import layout
 
 pytestmark = pytest.mark.smoke
 FOLDER = Path(layout.__file__).parents[1]
@@ -40,7 +40,7 @@ MOVED = {
 MOVE = """
 import sys
 from runtime.errors import UnsupportedError
-from runtime.kernels.native import layout
+from runtime.native import layout
 setattr(layout, sys.argv[1], getattr(layout, sys.argv[1]) + 8)
 try:
     layout.check()

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.linalg import multiply
-from runtime.kernels.product_native import product
+from runtime.kernels.matmul.operator import multiply
+from runtime.kernels.matmul.product import product
 
 DTYPES = ("float32", "float64")
 SIZES = (
@@ -203,8 +203,8 @@ def test_linear_refuses_what_does_not_fit() -> None:
 
 
 def test_a_row_of_a_matrix_has_the_same_bits_natively_and_on_the_general_path() -> None:
-    from runtime.kernels.linalg import linear as kernel
-    from runtime.kernels.linalg import mm
+    from runtime.kernels.matmul.operator import linear as kernel
+    from runtime.kernels.matmul.operator import mm
 
     draw = np.random.default_rng(3)
     for n, m, p in SIZES:

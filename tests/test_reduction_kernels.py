@@ -19,11 +19,10 @@ import pytest
 
 import codegen.writing.render
 from codegen.model.reduce_model import Accumulator, Pass, ReduceLoop
-from runtime import dtypes
-from runtime.casting import cast_array
-from runtime.dtypes import dtype
-from runtime.kernels.reduction import Reduction
-from runtime.tensor import Tensor, make_tensor, to_numpy
+from runtime.kernels.reduction.operator import Reduction
+from runtime.tensor import Tensor, dtypes, make_tensor, to_numpy
+from runtime.tensor.casting import cast_array
+from runtime.tensor.dtypes import dtype
 
 HEADER = '''"""Loops rendered for a test."""
 

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from runtime.kernels import selecting, sorting
+from runtime.kernels.sorting import operator as sorting
+from runtime.kernels.sorting import topk as selecting
 
 DTYPES = ("float32", "float64", "int32", "int64", "uint8", "float16", "bool")
 SHAPES = ((5, 300), (2, 3, 1000), (1, 5000))

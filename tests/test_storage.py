@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.storage import DataPtr, Storage, cpu_allocator, keep_freed_memory
+from runtime.tensor.storage import DataPtr, Storage, cpu_allocator, keep_freed_memory
 
 FAULTS = """
 import resource

@@ -6,7 +6,7 @@ import numba
 import pytest
 
 import generated as ow
-from runtime.kernels.threads import Launcher
+from runtime.compile.threads import Launcher
 
 
 class Machine:

@@ -19,8 +19,8 @@ from test_convolution_kernels import CASES, Window
 from test_product_kernels import LAYOUTS, SIZES
 
 import generated as ow
-from runtime.kernels.convolution import convolve, correlate, spread
-from runtime.kernels.product_native import product
+from runtime.kernels.convolution.operator import convolve, correlate, spread
+from runtime.kernels.matmul.product import product
 
 F = ow.nn.functional
 FLOATS = ("float32", "float64")

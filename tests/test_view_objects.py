@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.kernels.view.operator import view_over
 from runtime.tensor import MANY_VIEWS, UntrackedRef, live_views
-from runtime.views import view_over
 
 CASES: dict[str, Any] = {
     "transposed": (lambda a: a.t(), lambda a: a.T),

@@ -20,8 +20,8 @@ from codegen.names import is_word
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
 _MODULES = (
-    "convolution", "creation", "decompositions", "indexing", "linalg", "losses", "parts", "pooling", "random",
-    "scattering", "sorting",
+    "complex", "convolution.operator", "creation.operator", "decompositions", "indexing.operator", "indexing.scatter",
+    "losses.operator", "matmul.operator", "pooling.operator", "random.operator", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 
@@ -99,7 +99,7 @@ def _names_of(file: Path) -> set[str] | None:
 def _functions_of(module: str) -> frozenset[str]:
     """The public functions that a module of the runtime defines; empty where its source is not at hand."""
     try:
-        tree = ast.parse((_RUNTIME / f"{module}.py").read_text(encoding="utf-8"))
+        tree = ast.parse((_RUNTIME / (module.replace(".", "/") + ".py")).read_text(encoding="utf-8"))
     except OSError:
         return frozenset()
     return frozenset(

@@ -10,7 +10,7 @@
     each: total / (index + 1)                         what is kept of them for every element
     view: strided(sizes, strides, offset)             sizes, strides and offset in elements; or a list of such
     composite: self.exp().log()                       Python over operators
-    dispatch: {CPU: runtime.kernels.linalg.mm}        written by hand
+    dispatch: {CPU: runtime.kernels.matmul.operator.mm}        written by hand
 """
 
 from __future__ import annotations

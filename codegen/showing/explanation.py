@@ -223,7 +223,7 @@ def _stop(label: str, place: str | None) -> str:
 
 
 def _handwritten(target: str) -> str | None:
-    """The place of a kernel written by hand, ``runtime.kernels.linalg.mm``; None for a name of the file itself."""
+    """The place of a kernel written by hand, such as ``my_kernels.smoothing.smooth``; None for a name of the file."""
     module, _, name = target.rstrip(")").rpartition("(")[2].rpartition(".")  # X.checked(package.module.function)
     if not module.replace(".", "").isidentifier():
         return None

@@ -64,7 +64,7 @@ def find_loops(package: str) -> list[Loop]:
 
 def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
     """Compile a loop for every dtype that it takes, or read it from the disk."""
-    known = importlib.import_module("runtime.dtypes")
+    known = importlib.import_module("runtime.tensor.dtypes")
     kernels = getattr(importlib.import_module(loop.module), loop.name)
     compiled = present = 0
     failed = []

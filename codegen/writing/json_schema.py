@@ -65,7 +65,7 @@ KINDS = {
     "scan": "the same map for one pass along the argument `dim`, keeping every prefix",
     "view": "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
-    "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
+    "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.matmul.operator.mm}`",
     "finish": "of a reduction: the result, from the accumulators and `count`",
     "each": "a result for every element, as softmax has; of a scan what is kept after each",
     "identity": "of a reduction: `false` refuses to reduce nothing",

@@ -6,11 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import device as devices
 from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
 from runtime.dispatch.methods import hang
-from runtime.keys import CPU
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, device as devices
+from runtime.tensor.keys import CPU
 
 from ..operators.creation import (
     EMPTY_MEMORY_FORMAT, ZEROS, ONES, FULL, ARANGE, ARANGE_START, ARANGE_START_STEP, EMPTY_LIKE, ZEROS_LIKE,

@@ -8,8 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.methods import hang
-from runtime.keys import CPU
 from runtime.tensor import Tensor
+from runtime.tensor.keys import CPU
 
 from ..operators.factories import EYE, EYE_M, LINSPACE, _SPACED, LOGSPACE, NEW_EMPTY, NEW_ZEROS, NEW_ONES, NEW_FULL
 

@@ -8,9 +8,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.expressions import Pass, ReduceKernel
-from runtime.kernels.memory import number
-from runtime.kernels.reduction_native.accumulators import highest, larger, lowest, smaller
+from runtime.kernels.reduction.kernel import Pass, ReduceKernel
+from runtime.compile.memory import number
+from runtime.kernels.reduction.accumulators import highest, larger, lowest, smaller
 from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
 
 

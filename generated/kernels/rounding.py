@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.memory import number
+from runtime.compile.memory import number
 from runtime.kernels.vecmath import ceil, divide, floor, imag, isfinite, isnan, pow, real, round, signbit, trunc
 
 

@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.expressions import Pass, ScanKernel
-from runtime.kernels.reduction_native.accumulators import highest, lowest
+from runtime.kernels.reduction.kernel import Pass, ScanKernel
+from runtime.kernels.reduction.accumulators import highest, lowest
 from runtime.kernels.vecmath import exp, isnan, logaddexp
 
 

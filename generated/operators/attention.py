@@ -8,9 +8,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.attention"

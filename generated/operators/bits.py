@@ -8,8 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.kernels.elementwise import Elementwise
-from runtime.keys import CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.bits"

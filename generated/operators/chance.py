@@ -8,12 +8,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-import runtime.kernels.random
+import runtime.kernels.random.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.keys import CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.chance"
@@ -320,7 +321,7 @@ def normal_self_composite(self, mean, std, generator):
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "124014b5b2349a8d",
+    "6bde21c696dbec60",
     "multinomial.out",
 )
-MULTINOMIAL.implement(CPU, runtime.kernels.random.multinomial)
+MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.autograd.forms import another_name, defining
 from runtime.dispatch.late import LateModule
-from runtime.kernels.elementwise import Elementwise
+from runtime.kernels.elementwise.operator import Elementwise
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.comparison"

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.convolution
+import runtime.kernels.convolution.operator
 
 from runtime import language
 from runtime.autograd import forward, operations, recording
@@ -15,7 +15,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.convolutions"
@@ -25,9 +25,9 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "ea30e89f1b528053",
+    "5ddd548cc1e81f1c",
 )
-CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
+CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
 
 class ConvolutionBackward0(Node):
@@ -148,9 +148,9 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 _CONVOLUTION_INPUT = define(
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "a2e4a51f0508d0bc",
+    "46b8720e3466bf88",
 )
-_CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
+_CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
@@ -240,9 +240,9 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "955453b480325d21",
+    "277481ad8d811376",
 )
-_CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weight)
+_CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
 
 class _ConvolutionWeightBackward0(Node):

@@ -6,20 +6,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.creation
-import runtime.kernels.random
+import runtime.kernels.creation.operator
+import runtime.kernels.random.operator
 
-from runtime import device as devices
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor import device as devices, dtypes
+from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
@@ -29,100 +29,100 @@ define = defining(PACKAGE)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "a136a3bc0ca35f53",
+    "615a9601a8725121",
 )
-EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
+EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "1653f5ab012bff9a",
+    "ecad51ed7b5de59c",
 )
-ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
+ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "9ed752cd0cbd6f71",
+    "f640080586443f31",
 )
-ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
+ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
 FULL = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "1c3ded0bd03fe590",
+    "832dcff90a7b62f9",
 )
-FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
+FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "f1f50f97fba0f6fd",
+    "8b59773e6678bb12",
 )
-ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_to)
+ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
 ARANGE_START = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    "9412fe492e5d61ee",
+    "c02f25da538a12fc",
 )
-ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange_between)
+ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
 ARANGE_START_STEP = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "02c591ef821aafbb",
+    "d1491d29655fe3e4",
 )
-ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
+ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e1f284b9beec590e",
+    "61ec0b17cf537bdc",
 )
-EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
+EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e5f0562fc8159b2a",
+    "3131d17904a5cbb5",
 )
-ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
+ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "1515e7019bc9f1d8",
+    "90c0cf61dfb7c85d",
 )
-ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
+ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "55ea5b8e6e78ba19",
+    "78a37cde65c36871",
 )
-FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
+FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
 RAND_GENERATOR = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "b6caa5d34d9d29ea",
+    "a5812f6d015e782b",
 )
-RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
+RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
 RANDN_GENERATOR = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "784de71b48b6e0ad",
+    "d05f2325266f6bf5",
 )
-RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
+RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "f0ac47fd74feab09",
+    "b64433f3abca2ff2",
 )
-RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
+RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
 RANDINT_GENERATOR = define(
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
@@ -140,12 +140,12 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDPERM_GENERATOR = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "212dff1a3298f76c",
+    "f01b0ed9df22a144",
 )
-RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
+RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "ff31ac62f2d5d6cf")
-CLONE.implement(CPU, runtime.kernels.creation.clone)
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "0700b7958537c037")
+CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
 class CloneBackward0(Node):
@@ -191,8 +191,8 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "48ef56c8b864b05c", "copy_")
-COPY.implement(CPU, runtime.kernels.creation.copy)
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "3d7ed2c169116652", "copy_")
+COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
 class CopyBackward0(Node):
@@ -239,8 +239,8 @@ def copy_forward(self, src, non_blocking):
     return result_t
 
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "950a0ff2bb8c4a9e")
-_TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "08eda698673d886e")
+_TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
 class _ToCopyBackward0(Node):
@@ -455,8 +455,8 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "948cbed35bd57a2a", "cat.out")
-CAT.implement(CPU, runtime.kernels.creation.cat)
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "40055190726beeb4", "cat.out")
+CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
 class CatBackward0(Node):
@@ -507,8 +507,8 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "9f1c7952bcc04f49", "stack.out")
-STACK.implement(CPU, runtime.kernels.creation.stack)
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "6158c0a20a9e6cd8", "stack.out")
+STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 
 class StackBackward0(Node):

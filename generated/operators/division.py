@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -15,8 +15,9 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.division"

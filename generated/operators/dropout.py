@@ -6,9 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.dropout"

@@ -6,12 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.creation
+import runtime.kernels.creation.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.dispatch.late import LateModule
-from runtime.keys import COMPOSITE_EXPLICIT_AUTOGRAD
+from runtime.tensor import dtypes
+from runtime.tensor.keys import COMPOSITE_EXPLICIT_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.factories"
@@ -71,9 +72,9 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 
 
 _SPACED = define(
-    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "2fd0e52c33cd5113"
+    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "1aa041d0d52cda1d"
 )
-_SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.spaced)
+_SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
 LOGSPACE = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "

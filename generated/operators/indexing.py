@@ -6,10 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.indexing
-import runtime.kernels.scattering
+import runtime.kernels.indexing.operator
+import runtime.kernels.indexing.scatter
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, operations, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -19,15 +19,16 @@ from runtime.autograd.saved import not_implemented, save_list, unpack_list
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "ef7ed8d497ba1d9b")
-GATHER.implement(CPU, runtime.kernels.indexing.gather)
+GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "02a3db5f38021b4f")
+GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
 class GatherBackward0(Node):
@@ -70,9 +71,9 @@ def gather_forward(self, dim, index, sparse_grad):
 
 
 SCATTER_ADD, SCATTER_ADD_ = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "1817ae8902542b38", "scatter_add_"
+    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "91fa4102469ee36c", "scatter_add_"
 )
-SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
+SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
 class ScatterAddBackward0(Node):
@@ -137,8 +138,8 @@ def scatter_add_forward(self, dim, index, src):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "6cc97508879fdaa9")
-INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
+INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "875267cdc5bed00a")
+INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
 class IndexSelectBackward0(Node):
@@ -182,10 +183,10 @@ def index_select_forward(self, dim, index):
 
 INDEX_ADD, INDEX_ADD_ = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "560c85a6e3d259e8",
+    "7a60093b784d60fe",
     "index_add_",
 )
-INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
+INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
 class IndexAddBackward0(Node):
@@ -261,11 +262,11 @@ def index_Tensor_composite(self, indices):
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "0251edf04529fc5f",
+    "90a7f87e049f050e",
     "index_put_",
     "index_put.out",
 )
-INDEX_PUT.implement(CPU, runtime.kernels.scattering.index_put)
+INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
 class IndexPutBackward0(Node):
@@ -328,11 +329,11 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "b817cdd019cc34f0",
+    "d2bd73f0346301be",
     "index_copy_",
     "index_copy.out",
 )
-INDEX_COPY.implement(CPU, runtime.kernels.scattering.index_copy)
+INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
 class IndexCopyBackward0(Node):
@@ -396,10 +397,10 @@ def index_copy_forward(self, dim, index, source):
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "fa3e2a7654bf59a0",
+    "aa4cc74894ac7e6c",
     "index_fill_.int_Scalar",
 )
-INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.scattering.index_fill)
+INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
 
 
 class IndexFillBackward0(Node):
@@ -469,11 +470,11 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "784545d200fea57e",
+    "6602751f321adf44",
     "scatter_.src",
     "scatter.src_out",
 )
-SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
+SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
 class ScatterBackward0(Node):
@@ -537,11 +538,11 @@ def scatter_src_forward(self, dim, index, src):
 
 SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "4f1e5db652a2949f",
+    "5069d880d4854623",
     "scatter_.value",
     "scatter.value_out",
 )
-SCATTER_VALUE.implement(CPU, runtime.kernels.scattering.scatter_value)
+SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
 class ScatterBackward1(Node):
@@ -595,11 +596,11 @@ def scatter_value_forward(self, dim, index, value):
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    "d874cdd9d20bd80d",
+    "9f0a6e9ed6f94e71",
     "scatter_.reduce",
     "scatter.reduce_out",
 )
-SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
+SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
 
 
 class ScatterBackward2(Node):
@@ -640,11 +641,11 @@ pushed_forward(SCATTER_REDUCE)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "1bacafd35c53b242",
+    "a31277ae6f07fe5c",
     "scatter_.value_reduce",
     "scatter.value_reduce_out",
 )
-SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
+SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value_with)
 
 
 class ScatterBackward3(Node):
@@ -681,11 +682,11 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "81eb0bad81c2e910",
+    "286ee6ba3dbc2087",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )
-SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
+SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduce)
 
 
 class ScatterReduceBackward0(Node):

@@ -6,16 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.losses
+import runtime.kernels.losses.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.losses"
@@ -76,9 +77,9 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _CHOSEN_LOSS = define(
-    "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "0297f715e54ea710"
+    "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "eb55087a48515711"
 )
-_CHOSEN_LOSS.implement(CPU, runtime.kernels.losses.chosen_loss)
+_CHOSEN_LOSS.implement(CPU, runtime.kernels.losses.operator.chosen_loss)
 
 
 class _ChosenLossBackward0(Node):
@@ -124,9 +125,9 @@ def _chosen_loss_forward(self, target, reduction, ignore_index):
 
 _CHOSEN_LOSS_BACKWARD = define(
     "_chosen_loss_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
-    "fbf454229e347593",
+    "23dc947d501e6585",
 )
-_CHOSEN_LOSS_BACKWARD.implement(CPU, runtime.kernels.losses.chosen_loss_backward)
+_CHOSEN_LOSS_BACKWARD.implement(CPU, runtime.kernels.losses.operator.chosen_loss_backward)
 
 
 class _ChosenLossBackwardBackward0(Node):

@@ -15,8 +15,8 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.outputs import named
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
 
 from .. import return_types
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.parts
+import runtime.kernels.complex
 
 from runtime import language
 from runtime.autograd import forward, operations, recording
@@ -16,8 +16,8 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.parts"
@@ -42,8 +42,8 @@ def imag_composite(self):
     return functions._imag(self)
 
 
-_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "5b597e19d9d7f33d")
-_REAL.implement(CPU, runtime.kernels.parts.real)
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "1ce601cdbf8fd966")
+_REAL.implement(CPU, runtime.kernels.complex.real)
 
 
 class _RealBackward0(Node):
@@ -74,8 +74,8 @@ def _real_forward(self):
     return _REAL[self._tangent._keys](forward.own(self))
 
 
-_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "b528746e090ea549")
-_IMAG.implement(CPU, runtime.kernels.parts.imag)
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "88d5716e6ee998be")
+_IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 
 class _ImagBackward0(Node):

@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.pooling
+import runtime.kernels.pooling.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
@@ -16,8 +16,9 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.outputs import named
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
 
 from .. import return_types
 
@@ -29,9 +30,9 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "3c8985759f67a39a",
+    "3d8f25ede71175ab",
 )
-_MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.max_pool))
+_MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 
 class _MaxPoolBackward0(Node):
@@ -112,9 +113,11 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "49b8441404ee3f7b"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "75f45421b738d67b"
 )
-_ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.adaptive_max_pool))
+_ADAPTIVE_MAX_POOL.implement(
+    CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
+)
 
 
 class _AdaptiveMaxPoolBackward0(Node):
@@ -158,9 +161,9 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
 
 
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "495a52fd974ac2aa"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "9ed6d6b6c0893e01"
 )
-_ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
+_ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
 class _AddInPlanesBackward0(Node):
@@ -201,9 +204,9 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec05d6aa165524b4"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "b4ad909eefa7c502"
 )
-_PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
+_PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
 class _PutInPlanesBackward0(Node):
@@ -316,9 +319,9 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "b599050770f621a5",
+    "1362dfe619f5ac69",
 )
-_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
+_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 
 class _AveragePoolBackward0(Node):
@@ -380,9 +383,9 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "8318a29c1fe3b6c0",
+    "82d73c9234e3d92f",
 )
-_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backward)
+_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
 
 class _AveragePoolBackwardBackward0(Node):
@@ -442,8 +445,8 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "1bca7700cd29ad1c")
-_ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_pool)
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "78413ed078e25b7f")
+_ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
 class _AdaptiveAveragePoolBackward0(Node):
@@ -479,9 +482,9 @@ def _adaptive_average_pool_forward(self, output_size):
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "406ace9978516a59"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "1e6ffd047ca1b11b"
 )
-_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_average_pool_backward)
+_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):

@@ -14,8 +14,8 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.powers"

@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.linalg
+import runtime.kernels.matmul.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, operations, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import below_autograd
@@ -16,15 +16,16 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "4312012038735683", "mm.out")
-MM.implement(CPU, runtime.kernels.linalg.mm)
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "6237ac9f81d944d7", "mm.out")
+MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
 class MmBackward0(Node):
@@ -77,8 +78,8 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "2e3558b3dbaf43df", "bmm.out")
-BMM.implement(CPU, runtime.kernels.linalg.bmm)
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "75f1e5817ca513fa", "bmm.out")
+BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
 class BmmBackward0(Node):
@@ -131,8 +132,8 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "9e2652aeda3facda", "dot.out")
-DOT.implement(CPU, runtime.kernels.linalg.dot)
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "2b224e10676269cd", "dot.out")
+DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
 class DotBackward0(Node):
@@ -185,8 +186,8 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "7074f023df16e7a7", "mv.out")
-MV.implement(CPU, runtime.kernels.linalg.mv)
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "6bd5cbf5c12b8e1e", "mv.out")
+MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
 class MvBackward0(Node):
@@ -387,8 +388,8 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     return result_t
 
 
-LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "405a0a82f6709943")
-LINEAR.implement(CPU, runtime.kernels.linalg.linear)
+LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "97c2fe45106788cb")
+LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
 class LinearBackward0(Node):
@@ -460,8 +461,8 @@ def linear_forward(input, weight, bias):
     return result_t
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "6c2ee43dc56bbcfd")
-_LINEAR_WEIGHT.implement(CPU, runtime.kernels.linalg.linear_weight)
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "0605271ec4a897c8")
+_LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
 class _LinearWeightBackward0(Node):

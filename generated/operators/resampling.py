@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.convolution
+import runtime.kernels.convolution.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
@@ -16,8 +16,9 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
@@ -136,9 +137,9 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "4776f10e76f4d6d4",
+    "df7b55dcc4ea7130",
 )
-IM2COL.implement(CPU, runtime.kernels.convolution.im2col)
+IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
 
 class Im2colBackward0(Node):
@@ -182,9 +183,9 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 COL2IM = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "3e1153b1f5dc91aa",
+    "ae5224e0be7cd1dd",
 )
-COL2IM.implement(CPU, runtime.kernels.convolution.col2im)
+COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
 
 class Col2imBackward0(Node):

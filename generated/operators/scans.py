@@ -14,12 +14,12 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
-from runtime.kernels.scan import Scan
-from runtime.outputs import named
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.kernels.reduction.scan import Scan
+from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
 
 from .. import return_types
 

@@ -6,25 +6,26 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.creation
-import runtime.kernels.scattering
+import runtime.kernels.creation.operator
+import runtime.kernels.indexing.scatter
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "61f4af0323bb5578", "take.out")
-TAKE.implement(CPU, runtime.kernels.scattering.take)
+TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "bc33e63a65116c4b", "take.out")
+TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
 class TakeBackward0(Node):
@@ -65,9 +66,9 @@ def take_forward(self, index):
 
 
 PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "fe0b8ca244bd153f", "put_"
+    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "23bdf2da293b8898", "put_"
 )
-PUT.implement(CPU, runtime.kernels.scattering.put)
+PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
 class PutBackward0(Node):
@@ -172,11 +173,11 @@ def masked_select_composite(self, mask):
 
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    "2c80ae827f0f682e",
+    "5b25c2f0835668c9",
     "masked_scatter_",
     "masked_scatter.out",
 )
-MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
+MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
 class MaskedScatterBackward0(Node):
@@ -234,8 +235,8 @@ def masked_scatter_forward(self, mask, source):
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
 
 
-NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "9fb6f79eefb40f5b", "nonzero.out")
-NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
+NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "5034fc57e1f06e3b", "nonzero.out")
+NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 
 NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "a40e5229882ecc5f")
 
@@ -275,9 +276,9 @@ def where_composite(condition):
 
 
 FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "072b2e09615e6936", "fill_.Scalar"
+    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "fe6ae7b2ec11ebfc", "fill_.Scalar"
 )
-FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
+FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
 
 class FillBackward0(Node):
@@ -329,8 +330,8 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "e08b72bdb23efda2", "zero_")
-ZERO.implement(CPU, runtime.kernels.creation.zero)
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "38697975046d317a", "zero_")
+ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
 class ZeroBackward0(Node):

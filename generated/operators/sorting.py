@@ -8,9 +8,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-import runtime.kernels.sorting
+import runtime.kernels.sorting.operator
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
@@ -18,8 +18,9 @@ from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.outputs import named
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
 
 from .. import return_types
 
@@ -44,10 +45,10 @@ def sort_composite(self, dim, descending):
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "30661f0946e92e47",
+    "2ebd5ba426134563",
     "sort.values_stable",
 )
-SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.sort))
+SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
 
 class SortBackward0(Node):
@@ -124,10 +125,10 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "0fc3cbf53df219af",
+    "870f1e8d9a4ef615",
     "topk.values",
 )
-TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.topk))
+TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 
 class TopkBackward0(Node):
@@ -173,10 +174,10 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "87f8e594a58ac510",
+    "9d106f9d0a156f5c",
     "kthvalue.values",
 )
-KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.kthvalue))
+KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
 
 
 class KthvalueBackward0(Node):
@@ -270,10 +271,10 @@ pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "94710fa8591b9377",
+    "61854a8cd01f741e",
     "median.dim_values",
 )
-MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.median_dim))
+MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
 
 
 class MedianBackward1(Node):
@@ -367,10 +368,10 @@ pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "1338d80e3ed3bfdd",
+    "edabd7c8b908988a",
     "nanmedian.dim_values",
 )
-NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.nanmedian_dim))
+NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
 
 
 class NanmedianBackward1(Node):
@@ -422,10 +423,10 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "9ffd272a505ba870",
+    "5632a53bd0704fd6",
     "mode.values",
 )
-MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.mode))
+MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
 
 
 class ModeBackward0(Node):
@@ -499,10 +500,10 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "c88c21354ac3d27d",
+    "2cb6282cc0ef2fa2",
     "searchsorted.Tensor_out",
 )
-SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.searchsorted)
+SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
@@ -551,29 +552,29 @@ def bucketize_Scalar_composite(self, boundaries, out_int32, right):
 _UNIQUE2 = define(
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, "
     "Tensor)",
-    "cd1ccd3c7c6a93ee",
+    "883b504f8ed0e580",
 )
-_UNIQUE2.implement(CPU, runtime.kernels.sorting.unique)
+_UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 
 UNIQUE_DIM = define(
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
     "(Tensor, Tensor, Tensor)",
-    "bd2fa3905f09d0e8",
+    "d777dcdc156f356f",
 )
-UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.unique_dim)
+UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
-    "12ba0028fe51f2ff",
+    "f7a2bf4f10e015ed",
 )
-_UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_consecutive)
+_UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_consecutive)
 
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
     "Tensor, Tensor)",
-    "efd2341080c0f646",
+    "27e3791a621f4d38",
 )
-UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_dim_consecutive)
+UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
 
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
@@ -612,13 +613,13 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "1e2029b86e3ccab5")
-BINCOUNT.implement(CPU, runtime.kernels.sorting.bincount)
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "f82a8355452185e4")
+BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 HISTC, HISTC_OUT = define(
-    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "2aa981050e3c70ee", "histc.out"
+    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "f4fd19dbd164937c", "histc.out"
 )
-HISTC.implement(CPU, runtime.kernels.sorting.histc)
+HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "

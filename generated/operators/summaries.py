@@ -6,16 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.kernels.reduction import Reduction
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.kernels.reduction.operator import Reduction
+from runtime.tensor import dtypes
+from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.summaries"

@@ -6,10 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.indexing
+import runtime.kernels.indexing.operator
 
-from runtime import device as devices
-from runtime import dtypes, language
+from runtime import language
 from runtime.autograd import forward, recording
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
@@ -17,8 +16,9 @@ from runtime.autograd.node import Node
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
-from runtime.views import View
+from runtime.kernels.view.operator import View
+from runtime.tensor import device as devices, dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.views"
@@ -650,8 +650,8 @@ def detach_geometry(self):
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
-_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "70147955976c49e8")
-_VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7946a49c379b1114")
+_VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 
 class _ViewAtBackward0(Node):
@@ -686,8 +686,8 @@ def _view_at_forward(self, index):
     return _VIEW_AT[self._tangent._keys](forward.own(self), index)
 
 
-_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "39b8ced85a238c31")
-_TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
+_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "e9af6259443e8c31")
+_TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 
 class _TakeAtBackward0(Node):
@@ -734,8 +734,8 @@ def _take_last_at_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "431a05a26338301e")
-_SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
+_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "6e4c662a0f5adcae")
+_SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
@@ -785,8 +785,8 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "40424ee73f744a9e", "_put_at_")
-_PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "6f76bf11037c4572", "_put_at_")
+_PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 
 class _PutAtBackward0(Node):

@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from runtime.casting import Array
-from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ComputeError
-from runtime.storage import Storage, address, owner_of
+from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
-from runtime.views import memory_at, storage_bytes
+from runtime.tensor.casting import Array
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.storage import Storage, address, owner_of
 
 _PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
 _lock = threading.Lock()

@@ -108,7 +108,7 @@ _steps: Any = None
 def _load() -> Any:
     """The two steps that are native, loaded with the first backward pass."""
     global _steps  # noqa: PLW0603 - once
-    from runtime.kernels.native.graph import bind_steps
+    from runtime.autograd.native import bind_steps
 
     _steps = bind_steps(Node)
     return _steps

@@ -12,19 +12,13 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.forward import keyset_of, without_tangent
-from runtime.autograd.inplace import (
-    check_inplace,
-    leave_graph,
-    record_inplace,
-    take_geometry,
-    without_gradient,
-)  # fmt: skip
+from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.outputs import fitting, write_out, write_outs
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor.outputs import fitting, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:

@@ -23,13 +23,13 @@ import numpy as np
 from runtime.autograd import operations
 from runtime.boundary import guarded
 from runtime.dispatch.operator import Operator
-from runtime.dtypes import FLOATING, dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.guards import Guard, Mode, ModeGuard, forward_enabled, grad_enabled, set_grad_enabled, state, thread
-from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.kernels.view.operator import memory_at, view_over
 from runtime.tensor import Tensor, live_views, make_tensor
-from runtime.views import memory_at, view_over
+from runtime.tensor.dtypes import FLOATING, dtype
+from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 
 enabled = forward_enabled
 _FEW = 64

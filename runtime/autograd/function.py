@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from runtime import guards, keys
+from runtime import guards
 from runtime.autograd import forward, operations
 from runtime.autograd.node import (
     AccumulateGrad,
@@ -18,9 +18,9 @@ from runtime.autograd.node import (
     save_output,
     unpack_input,
     unpack_output,
-)
+)  # fmt: skip
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
-from runtime.tensor import Tensor, is_whole, make_tensor
+from runtime.tensor import Tensor, is_whole, keys, make_tensor
 
 
 class FunctionCtx:

@@ -8,9 +8,9 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
 from runtime.boundary import guarded, translate
-from runtime.dtypes import COMPLEX
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import Tensor
+from runtime.tensor.dtypes import COMPLEX
 
 TensorOrTensors = Tensor | Sequence[Tensor]
 Grads = Tensor | Sequence[Tensor | None] | None

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runtime.casting import cast_array, combine_at
-from runtime.dtypes import dtype
-from runtime.partition import is_overlapping, reach
 from runtime.tensor import Tensor, make_tensor
+from runtime.tensor.casting import cast_array, combine_at
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.sizes import is_overlapping, reach
 
 Array = np.ndarray[Any, Any]
 

@@ -12,14 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
 from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor, dtypes, make_tensor
 
 Array = np.ndarray[Any, Any]
 

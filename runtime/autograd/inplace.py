@@ -17,8 +17,8 @@ from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, no_grad, state
-from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
+from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:

@@ -19,15 +19,14 @@ from collections.abc import Callable, Sequence
 from sys import getrefcount
 from typing import Any
 
-from runtime import keys
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE
-from runtime.dtypes import FLOATING
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor, keys, make_tensor
+from runtime.tensor.dtypes import FLOATING
 
 Edge = tuple["Node", int]
 Gradients = Sequence[Tensor | None]
@@ -217,7 +216,7 @@ _is_sole_owner: Any = None
 def _load() -> Any:
     """What is native, loaded with the first gradient of a leaf."""
     global _is_sole_owner  # noqa: PLW0603 - once
-    from runtime.kernels.native.graph import is_sole_owner
+    from runtime.autograd.native import is_sole_owner
 
     _is_sole_owner = is_sole_owner
     return is_sole_owner

@@ -14,15 +14,14 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
-from runtime.casting import cast_array, round_to_bfloat16, widen_bfloat16
 from runtime.dispatch import registry
-from runtime.dtypes import dtype
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled, state
-from runtime.kernels import copying
-from runtime.keys import BELOW_AUTOGRAD, FORWARD_AD
-from runtime.tensor import Tensor, bump_version, make_tensor
+from runtime.kernels.creation import copying
+from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
+from runtime.tensor.casting import cast_array, round_to_bfloat16, widen_bfloat16
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.keys import BELOW_AUTOGRAD, FORWARD_AD
 
 Array = np.ndarray[Any, Any]
 

@@ -1,6 +1,6 @@
 """Who else can see a gradient? The engine takes memory over instead of copying it when the answer is nobody.
 
-Python's reference counts say so. Those of the memory are read natively (:mod:`runtime.kernels.native.graph`), that of
+Python's reference counts say so. Those of the memory are read natively (:mod:`runtime.autograd.native`), that of
 the tensor itself where it is held. What count means "one owner" there depends on the version of Python (newer ones
 borrow where older ones count), so it is measured here once, with code of the same shape as the code that asks.
 """

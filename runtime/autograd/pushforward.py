@@ -16,8 +16,8 @@ from runtime.autograd.functional import grad
 from runtime.autograd.node import Node, make_leaf, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
-from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor
+from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
 
 
 class Relay(Node):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime import keys
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.errors import ArgumentError
-from runtime.tensor import Tensor, is_whole
+from runtime.tensor import Tensor, is_whole, keys
 
 
 def record(node: Node, result: Tensor, *inputs: Tensor | None) -> Tensor:
@@ -15,7 +14,7 @@ def record(node: Node, result: Tensor, *inputs: Tensor | None) -> Tensor:
 
     Returns `result`. The first call puts a builtin in the place of this function.
     """
-    from runtime.kernels.native.graph import bind_recording
+    from runtime.autograd.native import bind_recording
 
     builtin: Any = bind_recording(Node, next_sequence_nr, keys.AUTOGRAD_CPU, record_any)
     globals()["record"] = builtin

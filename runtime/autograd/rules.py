@@ -14,8 +14,8 @@ from runtime.autograd import forward
 from runtime.autograd.forms import place_of_self
 from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.operator import Derived, Kernel, Operator
-from runtime.keys import BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor
+from runtime.tensor.keys import BELOW_FORWARD, FORWARD_AD
 
 Rule = Callable[..., Any]
 

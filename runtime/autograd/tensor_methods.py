@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from runtime import factories, keys
 from runtime.autograd import functional
 from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
@@ -14,7 +13,7 @@ from runtime.autograd.node import AccumulateGrad, Node, make_leaf
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import truth
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, factories, keys
 
 
 def backward(

@@ -13,13 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from runtime import device as devices
-from runtime import dtypes, keys
 from runtime.boundary import translate
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.errors import ArgumentError
-from runtime.tensor import Tensor, from_numpy, wrap_number
+from runtime.tensor import Tensor, dtypes, from_numpy, keys, wrap_number
+from runtime.tensor import device as devices
 
 
 class _Missing:
@@ -400,7 +399,7 @@ class Plan:
     def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any, int]] | None:
         """How native code gets the operator's arguments: where from, which, and what to do with it; None if it cannot.
 
-        See :class:`runtime.kernels.native.calls.Caller`.
+        See :class:`runtime.dispatch.native.Caller`.
         """
         switches = [i for i in (self.requires_grad, self.inplace) if i is not None]
         if any(self.steps[i][:2] != (DEFAULT, False) for i in switches):
@@ -616,7 +615,7 @@ class Overloads:
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if it is simple enough."""
-        from runtime.kernels.native.calls import MOST, Caller
+        from runtime.dispatch.native import MOST, Caller
 
         values = plan.values(args, named)
         if values is not None and len(values) <= MOST:

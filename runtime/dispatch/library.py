@@ -5,11 +5,11 @@ from __future__ import annotations
 import weakref
 from typing import Any, Self
 
-from runtime import keys
 from runtime.dispatch import registry
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ArgumentError
 from runtime.guards import Guard
+from runtime.tensor import keys
 
 
 class Library(Guard):

@@ -11,9 +11,9 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from runtime import keys
 from runtime.dispatch import index, schemas
 from runtime.errors import UnsupportedError
+from runtime.tensor import keys
 
 Kernel = Callable[..., Any]
 

@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
-from runtime.casting import Array
-from runtime.dtypes import dtype
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.partition import broadcast_sizes
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.sizes import broadcast_sizes
 
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
 _BLOCK = 16  # rows that substitution solves one by one before it multiplies matrices

@@ -27,7 +27,7 @@ from .arithmetic import (
     square,
     xlog1py,
     xlogy,
-)
+)  # fmt: skip
 from .elementary import (
     abs,  # noqa: A004 the operators' names
     ceil,

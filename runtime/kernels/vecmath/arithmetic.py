@@ -27,7 +27,7 @@ from .bits import (
     select,
     smaller,
     square_root,
-)
+)  # fmt: skip
 from .elementary import fmod
 from .exponential import clamp, exp, exp2
 from .logarithm import log, log1p

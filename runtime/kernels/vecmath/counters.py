@@ -1,4 +1,4 @@
-"""Random words from counters, and pairs of normal numbers from words; for `runtime.kernels.philox`."""
+"""Random words from counters, and pairs of normal numbers from words; for `runtime.kernels.random.philox`."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 

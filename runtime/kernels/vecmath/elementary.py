@@ -30,7 +30,7 @@ from .bits import (
     smaller,
     smaller_number,
     square_root,
-)
+)  # fmt: skip
 
 _library_fmod = scalar_library_call("fmod", 2)
 

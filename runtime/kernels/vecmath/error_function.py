@@ -25,7 +25,7 @@ from .bits import (
     round_even,
     select,
     square_root,
-)
+)  # fmt: skip
 from .coefficients import (
     ERF_32,
     ERF_64,
@@ -38,7 +38,7 @@ from .coefficients import (
     EXP2_32,
     EXP2_64,
     LOG2_ERFC_32,
-)
+)  # fmt: skip
 from .exponential import exp_parts, exp_real, scale
 from .logarithm import log_real
 

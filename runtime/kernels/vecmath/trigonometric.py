@@ -28,7 +28,7 @@ from .bits import (
     select,
     sign_bit,
     square_root,
-)
+)  # fmt: skip
 from .coefficients import ASIN_32, ASIN_64, ATAN_32, ATAN_64, COS_32, COS_64, SIN_32, SIN_64
 
 TWO_OVER_PI = 0.6366197723675814

@@ -1,0 +1,233 @@
+"""Compiling and remembering kernels.
+
+Numba's own disk cache dates a function by its source file and numbers what it stores, so that one edit throws away
+every kernel of a file and two processes can store two bodies under one number (numba #10486, #10128). Here a compiled
+body lies under a name made from everything it depends on: the kernel's source, the signature, the sources of what it
+calls, the versions of Python and Numba and the CPU. Nothing is ever overwritten by something else, so processes may
+share a folder.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import inspect
+import pickle
+import re
+import sys
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+from llvmlite.binding import ffi
+from numba.core import config
+from numba.core.caching import _Cache
+from numba.core.ccallback import CFunc
+from numba.core.compiler import CompileResult
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.errors import NumbaError
+from numba.core.serialize import dumps
+
+from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
+from runtime.errors import UnsupportedError
+from runtime.forking import kept_over_forks
+
+# NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
+FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
+REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
+_COMPILER_LOCKS = [kept_over_forks(one._lock) for one in (global_compiler_lock, ffi.lib._lock)]
+
+
+def _compile(step: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a step of the compiler; if it ends in an exception, the compiler's locks are as they were before.
+
+    Numba and llvmlite take and release them in Python functions, which an interrupt may keep from releasing: then all
+    other threads would wait for ever.
+    """
+    free = [lock for lock in _COMPILER_LOCKS if not lock._is_owned()]
+    try:
+        return step(*arguments)
+    except BaseException:
+        for lock in free:
+            while lock._is_owned():
+                lock.release()
+        raise
+
+
+@functools.cache
+def _store() -> KernelStore:
+    """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
+    folder = Path(config.CACHE_DIR) / "opweave" if config.CACHE_DIR else default_folder()
+    return KernelStore(folder, limit_in_bytes())
+
+
+@functools.cache
+def _stamp() -> str:
+    """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    for path in [_RUNTIME / "compile" / "memory.py", *sorted((_RUNTIME / "kernels" / "vecmath").glob("*.py"))]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class ContentCache(_Cache):
+    """Stores one compiled overload a file, named by a digest of everything it was made from."""
+
+    def __init__(self, name: str, source: str, options: dict[str, Any]) -> None:
+        self._name = name
+        listed = sorted((key, sorted(value) if isinstance(value, set) else value) for key, value in options.items())
+        self._made_from = f"{name}\n{source}\n{listed}"
+
+    @property
+    def cache_path(self) -> str:
+        """The folder of the cache."""
+        return str(_store().folder)
+
+    def _named(self, sig: Any, target_context: Any) -> str:
+        made_from = f"{self._made_from}\n{sig}\n{target_context.codegen().magic_tuple()}\n{_stamp()}"
+        return f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
+        target_context.refresh()
+        name = self._named(sig, target_context)
+        data = _store().load(name)
+        if data is None:
+            return None
+        try:
+            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own, and whole
+        except ImportError:
+            return None
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, compiling it anew puts it right
+            _store().refuse(name, error)
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Store a body."""
+        _store().save(self._named(sig, data.target_context), dumps(data._reduce()))
+
+    def enable(self) -> None:
+        """Part of Numba's interface; always on."""
+
+    disable = flush = enable
+
+
+def compile_loop(
+    function: Callable[..., None], source: str, signature: Any, *, operator: str, kind: str, reassociate: bool = False
+) -> CFunc:
+    """Compile an inner loop to a C function; keep the result alive as long as its ``address`` is used.
+
+    `source` is what the loop was generated from: with the name and the signature it decides whether a stored body is
+    the right one. Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression
+    has no meaning for that dtype.
+    """
+    fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
+    options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
+    # A stored body names the module of its function, which is imported when it is loaded. Packages share bodies, so the
+    # module named must be one that is always there.
+    function.__module__ = __name__
+    loop = CFunc(function, (signature.args, signature.return_type), {}, options)
+    loop._cache = ContentCache(function.__name__, source, options)
+    try:
+        _compile(loop.compile)
+    except (NumbaError, NotImplementedError):
+        expression = " ".join((function.__doc__ or "").split()).partition(": ")[2]
+        msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
+        raise UnsupportedError(msg) from None
+    return loop
+
+
+_RUNTIME = Path(__file__).parents[1]
+_IN_STAMP_OR_PYTHON = {"memory.py", "compiling.py", "threads.py"}
+_IMPORTED = re.compile(
+    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|tensor\.keys|tensor\.dtypes)[\w.]*) import "
+    r"(\([^)]*\)|.*)$", re.MULTILINE,
+)
+
+
+@functools.cache
+def texts_of(file: str) -> str:
+    """The text of a file, and of those whose functions and constants are compiled into what it holds."""
+    texts: dict[Path, str] = {}
+    todo = [Path(file)]
+    while todo:
+        path = todo.pop()
+        if path in texts or path.name in _IN_STAMP_OR_PYTHON or not path.is_file():
+            continue
+        texts[path] = path.read_text("utf-8")
+        for module, names in _IMPORTED.findall(texts[path]):
+            place = _RUNTIME.parent / module.replace(".", "/")
+            todo.append(place.with_suffix(".py"))
+            todo += [place / f"{name}.py" for name in re.findall(r"\w+", names)]
+    return "".join(texts[path] for path in sorted(texts))
+
+
+def _native_source(function: Callable[..., Any]) -> str:
+    """What a native function is made from; its module too, which a stored body names."""
+    return function.__module__ + texts_of(inspect.getfile(function))
+
+
+def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Decorate a native function: compiled for `signature` on first import, stored like a kernel."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        dispatcher = numba.njit(error_model="numpy", **options)(function)
+        source = _native_source(function)
+        dispatcher._cache = ContentCache(function.__name__, source, options)
+        _compile(dispatcher.compile, signature)
+        dispatcher.disable_compile()
+        return dispatcher
+
+    return decorate
+
+
+def compile_builtin(function: Callable[..., Any]) -> CFunc:
+    """Decorate a function of which builtins are made (:mod:`runtime.native.builtin`); stored like a kernel."""
+    options: dict[str, Any] = {"error_model": "numpy"}
+    word = numba.types.int64
+    compiled = CFunc(function, ((word, word, word), word), {}, options)
+    compiled._cache = ContentCache(function.__name__, _native_source(function), options)
+    _compile(compiled.compile)
+    return compiled
+
+
+def compile_lazily(function: Callable[..., Any]) -> Any:
+    """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+    dispatcher = numba.njit(**options)(function)
+    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
+    source = function.__module__ + inspect.getsource(function)
+    dispatcher._cache = ContentCache(function.__name__, source, options)
+    return dispatcher
+
+
+def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> Any:
+    """As :func:`compile_lazily` with `helpers`, functions and constants by name, that are compiled into the loop."""
+    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+    names = function.__globals__ | helpers
+    for name, one in helpers.items():
+        if callable(one):
+            names[name] = numba.njit(error_model="numpy", inline="never")(_with_globals(one, names))
+    source = function.__module__ + inspect.getsource(function) + "".join(
+        inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
+    )
+    dispatcher = numba.njit(**options)(_with_globals(function, names))
+    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
+    dispatcher._cache = ContentCache(function.__name__, source, options)
+    return dispatcher
+
+
+def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
+    """The same code where other globals are in scope."""
+    made = types.FunctionType(function.__code__, names, function.__name__)
+    made.__module__ = function.__module__
+    return made
+
+
+def entry_point(dispatcher: Any) -> Callable[..., Any]:
+    """The compiled function as a bare builtin, without Numba's type dispatch."""
+    (result,) = dispatcher.overloads.values()
+    entry: Callable[..., Any] = result.entry_point
+    return entry

@@ -1,0 +1,52 @@
+"""Work in parts: a compiled function is called for each part, on all threads at once where there are several."""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numba
+from numba import types
+
+from runtime.compile.compiling import compile_driver, entry_point
+from runtime.compile.threads import launcher
+from runtime.native.structures import invoke
+
+_i = types.int64
+
+
+@compile_driver(_i(_i, _i), nogil=True)
+def run_alone(job, words):
+    """Call the function at address `job` for the only part there is."""
+    invoke(job, words, words, 0, 1, 0)
+    return 0
+
+
+@functools.cache
+def _threads() -> Any:
+    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+
+    @compile_driver(_i(_i, _i, _i), nogil=True, parallel=True)
+    def run_parts(job, words, parts):
+        for part in numba.prange(parts):
+            invoke(job, words, words, part, parts, 0)
+        return 0
+
+    return entry_point(run_parts)
+
+
+_alone = entry_point(run_alone)
+
+
+def run_job(job: int, words: int, *, large: bool) -> None:
+    """Call the function at address `job` with the address `words`, a part and the number of parts, for every part.
+
+    `large` work is divided among threads. What parts write must not overlap. The GIL is free meanwhile.
+    """
+    threads = launcher.threads() if large else 1
+    if threads == 1:
+        _alone(job, words)
+    else:
+        launcher.launch(_threads(), job, words, threads=threads)

@@ -1,0 +1,362 @@
+"""Convolutions of any number of dimensions as matrix products, and their two adjoint maps.
+
+A window of the input becomes a column of a matrix, whose product with the kernels is the convolution (Chellapilla and
+others, High Performance Convolutional Neural Networks for Document Processing, 2006). The columns of a few images at a
+time are made, so that they stay in the cache. All three maps are bilinear, and each is the derivative of another:
+
+    convolve(x, w)      the convolution
+    spread(g, w)        its adjoint in x: the gradient of the input, which is also the transposed convolution
+    correlate(g, x)     its adjoint in w: the gradient of the kernels
+
+Arrays are (batch, channels, *sizes), kernels (channels out, channels in / groups, *sizes). 16-bit floats are computed
+in float32. For floats, :mod:`runtime.kernels.convolution.loops` reads the columns from the images without making them;
+here they are made for other dtypes, and for the adjoint in the input where a stride leaves gaps.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+
+from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.creation.copying import copied, copy_into
+from runtime.kernels.matmul.operator import multiply
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+
+_COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
+Sizes = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Window:
+    """How a kernel moves over an input; every tuple has one entry a dimension."""
+
+    kernel: Sizes
+    stride: Sizes
+    padding: Sizes
+    dilation: Sizes
+    groups: int = 1
+
+    def output(self, sizes: Sizes) -> Sizes:
+        """The number of places of the kernel along each dimension of an input of `sizes`."""
+        parts = zip(sizes, self.kernel, self.stride, self.padding, self.dilation, strict=True)
+        return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in parts)
+
+    @property
+    def is_point(self) -> bool:
+        """Whether the columns of an image are the image itself."""
+        return all(k == 1 for k in self.kernel) and all(s == 1 for s in self.stride) and not any(self.padding)
+
+    def mirrored(self) -> Window | None:
+        """The window whose convolution with mirrored kernels is the adjoint of this one's, if there is one."""
+        reach = tuple(d * (k - 1) - p for d, k, p in zip(self.dilation, self.kernel, self.padding, strict=True))
+        if any(s != 1 for s in self.stride) or any(one < 0 for one in reach):
+            return None
+        return Window(self.kernel, self.stride, reach, self.dilation, self.groups)
+
+    def padded(self, sizes: Sizes) -> Sizes:
+        """The sizes of a padded image."""
+        return tuple(n + 2 * p for n, p in zip(sizes, self.padding, strict=True))
+
+    def inside(self) -> tuple[slice, ...]:
+        """Where an image lies in its padded form, behind batch and channels."""
+        return (slice(None), slice(None), *(slice(p, -p if p else None) for p in self.padding))
+
+    def steps(self, offset: Sizes, places: Sizes) -> tuple[slice, ...]:
+        """What one element of the kernel reads of a padded image at all its places."""
+        parts = zip(offset, places, self.stride, self.dilation, strict=True)
+        return (slice(None), slice(None), *(slice(o * d, o * d + s * (n - 1) + 1, s) for o, n, s, d in parts))
+
+    def offsets(self) -> Iterator[Sizes]:
+        """The elements of the kernel."""
+        return itertools.product(*map(range, self.kernel))
+
+
+def _padded(images: Array, window: Window) -> Array:
+    """Images with zeros around them."""
+    if not any(window.padding):
+        return images
+    batch, channels, *sizes = images.shape
+    made = np.zeros((batch, channels, *window.padded(tuple(sizes))), images.dtype)
+    made[window.inside()] = images
+    return made
+
+
+def _columns(padded: Array, window: Window, places: Sizes) -> Array:
+    """The windows of padded images as columns: (groups, channels of a group x kernel, batch x places)."""
+    batch, channels, *_ = padded.shape
+    outer, inner, *steps = padded.strides
+    strides = (
+        inner,
+        *(step * d for step, d in zip(steps, window.dilation, strict=True)),
+        outer,
+        *(step * s for step, s in zip(steps, window.stride, strict=True)),
+    )
+    view = as_strided(padded, (channels, *window.kernel, batch, *places), strides, writeable=False)
+    rows = channels // window.groups * math.prod(window.kernel)
+    return copied(view).reshape(window.groups, rows, batch * math.prod(places))
+
+
+def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
+    """Slices of a batch whose columns fit into the cache; one image at least."""
+    size = max(1, _COLUMN_BYTES // max(column_bytes, 1))
+    return (slice(start, min(start + size, batch)) for start in range(0, batch, size))
+
+
+def _by_group(values: Array, groups: int) -> Array:
+    """(batch, channels, *places) as (groups, channels of a group, batch x places)."""
+    batch, channels, *places = values.shape
+    flat = values.reshape(batch, channels, math.prod(places)).transpose(1, 0, 2)
+    return flat.reshape(groups, channels // groups, batch * math.prod(places))
+
+
+def _is_native(*arrays: Array) -> bool:
+    """Whether compiled loops take these arrays: floats, and some of them."""
+    return arrays[0].dtype.char in "fd" and all(array.size for array in arrays)
+
+
+def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
+    """The convolution, plus a number a channel."""
+    if _is_native(images, kernels):
+        from runtime.kernels.convolution import loops as convolution_native
+
+        return convolution_native.convolve(images, kernels, bias, window)
+    out = _convolve_columns(images, kernels, window)
+    if bias is not None:
+        out += bias.reshape(-1, *[1] * len(window.kernel))
+    return out
+
+
+def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
+    """The convolution by columns that are made."""
+    batch, _, *sizes = images.shape
+    places = window.output(tuple(sizes))
+    number, groups = len(kernels), window.groups
+    rows, columns = number // groups, math.prod(kernels.shape[1:])
+    weights = kernels.reshape(groups, rows, columns)
+    out = np.empty((batch, number, *places), images.dtype)
+    if window.is_point:
+        flat = images.reshape(batch, groups, columns, math.prod(places))
+        np.matmul(weights, flat, out=out.reshape(batch, groups, rows, math.prod(places)))
+        return out
+    padded = _padded(images, window)
+    bytes_of_one = groups * columns * math.prod(places) * images.itemsize
+    for part in _chunks(batch, bytes_of_one):
+        product = np.matmul(weights, _columns(padded[part], window, places))
+        copy_into(out[part], product.reshape(number, part.stop - part.start, *places).swapaxes(0, 1))
+    return out
+
+
+def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
+    """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
+    batch, number, *places = gradient.shape
+    channels, groups = kernels.shape[1] * window.groups, window.groups
+    mirrored = window.mirrored()
+    if mirrored is not None and _is_native(gradient, kernels):
+        return convolve(gradient, _mirrored(kernels, groups), None, mirrored)
+    weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
+    if window.is_point:
+        flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
+        product: Array = np.matmul(weights, flat)
+        return product.reshape(batch, channels, *sizes)
+    padded = np.zeros((batch, channels, *window.padded(sizes)), gradient.dtype)
+    bytes_of_one = channels * math.prod(window.kernel) * math.prod(places) * gradient.itemsize
+    for part in _chunks(batch, bytes_of_one):
+        columns = multiply(weights, _by_group(gradient[part], groups))
+        columns = columns.reshape(channels, *window.kernel, part.stop - part.start, *places)
+        _add_columns(padded[part], columns, window)
+    return np.ascontiguousarray(padded[window.inside()])
+
+
+def _mirrored(kernels: Array, groups: int) -> Array:
+    """Kernels turned around, whose channels in and out are exchanged within groups."""
+    number, channels, *sizes = kernels.shape
+    turned = kernels.reshape(groups, number // groups, channels, *sizes).swapaxes(1, 2)
+    turned = turned[(slice(None),) * 3 + (slice(None, None, -1),) * len(sizes)]
+    return np.ascontiguousarray(turned).reshape(groups * channels, number // groups, *sizes)
+
+
+def _add_columns(padded: Array, columns: Array, window: Window) -> None:
+    """Add columns (channels, *kernel, batch, *places) back where they came from."""
+    places = columns.shape[2 + len(window.kernel) :]
+    for offset in window.offsets():
+        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)  # type: ignore[arg-type]
+
+
+def correlate(gradient: Array, images: Array, window: Window) -> Array:
+    """The adjoint of the convolution in its kernels."""
+    if _is_native(gradient, images):
+        from runtime.kernels.convolution import loops as convolution_native
+
+        return convolution_native.correlate(gradient, images, window)
+    batch, number, *places = gradient.shape
+    channels, groups = images.shape[1], window.groups
+    rows, columns = number // groups, channels // groups * math.prod(window.kernel)
+    out = np.zeros((groups, rows, columns), images.dtype)
+    padded = _padded(images, window)
+    bytes_of_one = groups * columns * math.prod(places) * images.itemsize
+    for part in _chunks(batch, bytes_of_one):
+        read = _by_group(images[part], groups) if window.is_point else _columns(padded[part], window, tuple(places))
+        out += np.matmul(_by_group(gradient[part], groups), read.transpose(0, 2, 1))
+    return out.reshape(number, channels // groups, *window.kernel)
+
+
+# -- operators -------------------------------------------------------------------------------------------------------
+
+
+def _common(operator: str, one: Tensor, other: Tensor) -> tuple[Array, Array]:
+    """The elements of two operands of one dtype, in the dtype that is computed in."""
+    kind = one.dtype
+    if kind is not other.dtype:
+        msg = f"{operator}: expected all tensors to have one dtype, got {kind.name} and {other.dtype.name}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = f"{operator} is not implemented for bool"
+        raise UnsupportedError(msg)
+    return cast_array(one._array, kind, kind.compute), cast_array(other._array, kind, kind.compute)
+
+
+def _as(values: Array, like: Tensor) -> Tensor:
+    return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
+
+
+def _refuse_sizes(operator: str, spatial: int, **given: Any) -> None:
+    """RuntimeError unless every list has one entry a spatial dimension and holds no number below its least."""
+    for name, values in given.items():
+        least = 1 if name in {"stride", "dilation"} else 0
+        if len(values) != spatial or any(value < least for value in values):
+            what = "positive numbers" if least else "numbers that are not negative"
+            msg = f"{operator}: {name} must be {spatial} {what}, got {list(values)}"
+            raise ComputeError(msg)
+
+
+def convolution(
+    input: Tensor, weight: Tensor, bias: Tensor | None, stride: Sizes, padding: Sizes, dilation: Sizes,  # noqa: A002
+    transposed: bool, output_padding: Sizes, groups: int,
+) -> Tensor:  # fmt: skip
+    """The convolution or its transpose of a batch, plus one number a channel."""
+    operator = "conv_transpose" if transposed else "conv"
+    x, w = _common(operator, input, weight)
+    spatial = x.ndim - 2
+    if spatial < 1 or w.ndim != x.ndim:
+        msg = (
+            f"{operator}: expected a batch of images and kernels with as many dimensions, got shapes "
+            f"{list(x.shape)} and {list(w.shape)}"
+        )
+        raise ComputeError(msg)
+    _refuse_sizes(
+        operator, spatial, stride=stride, padding=padding, dilation=dilation, output_padding=output_padding
+    )
+    channels = w.shape[0] if transposed else w.shape[1] * groups
+    if groups < 1 or w.shape[0] % groups or x.shape[1] != channels:
+        msg = (
+            f"{operator}: kernels of shape {list(w.shape)} with groups={groups} do not fit an input of shape "
+            f"{list(x.shape)}"
+        )
+        raise ComputeError(msg)
+    number = w.shape[1] * groups if transposed else w.shape[0]
+    if bias is not None and bias._array.shape != (number,):
+        msg = f"{operator}: bias must have one entry for each of {number} channels, got shape {list(bias.shape)}"
+        raise ComputeError(msg)
+    window = Window(w.shape[2:], stride, padding, dilation, groups)
+    added = None if bias is None else np.ascontiguousarray(_common(operator, input, bias)[1])
+    if transposed:
+        out = _transposed(x, w, window, output_padding)
+        if added is not None:
+            out += added.reshape(-1, *[1] * spatial)
+    else:
+        if any(size < 1 for size in window.output(x.shape[2:])):
+            msg = (
+                f"conv: kernels of size {list(w.shape[2:])} with dilation {list(dilation)} exceed the padded input "
+                f"of size {list(window.padded(x.shape[2:]))}"
+            )
+            raise ComputeError(msg)
+        out = convolve(np.ascontiguousarray(x), np.ascontiguousarray(w), added, window)
+    return _as(out, input)
+
+
+def _transposed(x: Array, w: Array, window: Window, output_padding: Sizes) -> Array:
+    """The transposed convolution: of all input sizes that give these places, the least plus `output_padding`."""
+    parts = zip(x.shape[2:], window.kernel, window.stride, window.padding, window.dilation, output_padding, strict=True)
+    sizes = tuple((n - 1) * s - 2 * p + d * (k - 1) + extra + 1 for n, k, s, p, d, extra in parts)
+    limits = zip(output_padding, window.stride, window.dilation, strict=True)
+    if any(extra >= max(s, d) for extra, s, d in limits):
+        msg = (
+            f"conv_transpose: output_padding must be smaller than stride or dilation, got {list(output_padding)}, "
+            f"{list(window.stride)} and {list(window.dilation)}"
+        )
+        raise ComputeError(msg)
+    if any(size < 1 for size in sizes):
+        msg = f"conv_transpose: the output of an input of shape {list(x.shape)} would have the size {list(sizes)}"
+        raise ComputeError(msg)
+    return spread(np.ascontiguousarray(x), np.ascontiguousarray(w), sizes, window)
+
+
+def convolution_input(
+    grad: Tensor, weight: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int
+) -> Tensor:
+    """The gradient of the input, of shape `sizes`, of a convolution."""
+    g, w = _common("convolution_input", grad, weight)
+    window = Window(w.shape[2:], stride, padding, dilation, groups)
+    return _as(spread(np.ascontiguousarray(g), np.ascontiguousarray(w), sizes[2:], window), grad)
+
+
+def convolution_weight(
+    grad: Tensor, input: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int  # noqa: A002
+) -> Tensor:  # fmt: skip
+    """The gradient of the kernels, of shape `sizes`, of a convolution."""
+    g, x = _common("convolution_weight", grad, input)
+    window = Window(sizes[2:], stride, padding, dilation, groups)
+    return _as(correlate(np.ascontiguousarray(g), np.ascontiguousarray(x), window), grad)
+
+
+def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:
+    """The windows of a batch of images as columns: (batch, channels x kernel, places)."""
+    array = self._array
+    _refuse_sizes(
+        "unfold", 2, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
+    )
+    window = Window(kernel_size, stride, padding, dilation)
+    places = window.output(array.shape[2:])
+    if any(size < 1 for size in places):
+        msg = (
+            f"unfold: an image of size {list(array.shape[2:])} with padding {list(padding)} has no place for a "
+            f"kernel of size {list(kernel_size)} with dilation {list(dilation)}"
+        )
+        raise ComputeError(msg)
+    batch, channels = array.shape[:2]
+    rows, number = channels * math.prod(kernel_size), math.prod(places)
+    columns = _columns(_padded(array, window), window, places).reshape(rows, batch, number)
+    return make_tensor(np.ascontiguousarray(columns.swapaxes(0, 1)), self.dtype)
+
+
+def col2im(
+    self: Tensor, output_size: Sizes, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes
+) -> Tensor:
+    """Columns added up to images of `output_size`, where their windows lie."""
+    _refuse_sizes(
+        "fold", 2, output_size=output_size, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride
+    )
+    window = Window(kernel_size, stride, padding, dilation)
+    places = window.output(output_size)
+    batch, rows, number = self._array.shape
+    elements = math.prod(kernel_size)
+    if not elements or rows % elements or number != math.prod(places):
+        msg = (
+            f"fold: expected (batch, channels * {elements}, {math.prod(places)}) for an output of size "
+            f"{list(output_size)}, got shape {list(self._array.shape)}"
+        )
+        raise ComputeError(msg)
+    values = cast_array(self._array, self.dtype, self.dtype.compute)
+    channels = rows // elements
+    padded = np.zeros((batch, channels, *window.padded(output_size)), values.dtype)
+    columns = values.reshape(batch, channels, *kernel_size, *places)
+    _add_columns(padded, np.moveaxis(columns, 0, 1 + len(kernel_size)), window)
+    return _as(np.ascontiguousarray(padded[window.inside()]), self)

@@ -1,0 +1,1 @@
+"""New tensors: constants, ranges, numbers of a list, copies, and tensors joined."""

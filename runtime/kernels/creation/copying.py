@@ -1,0 +1,42 @@
+"""Copies between arrays of one dtype and shape: large ones, and those whose strides differ.
+
+NumPy walks such a copy element by element, and any copy on one thread. Here it goes through the driver of elementwise
+loops, which coalesces dimensions and divides the work, with one loop for each size of an element. Where the source is
+contiguous along another dimension than the target, these two become the innermost ones, which the driver walks in
+blocks, so that every cache line is read and written once.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from runtime.tensor.casting import Array
+
+_LEAST = 4096  # elements below which NumPy's copy is as quick
+_LARGE = 1 << 15  # elements from which on several threads are quicker where NumPy's is one run of bytes
+
+
+def copy_into(out: Array, array: Array) -> None:
+    """Write the elements of `array` into `out`, new memory of its shape and dtype."""
+    if array.size < _LEAST or (array.size < _LARGE and _is_plain(out, array)):
+        out[...] = array
+        return
+    from runtime.kernels.creation import copying_loops as copying_native
+
+    copying_native.copy(out, array)
+
+
+def _is_plain(out: Array, array: Array) -> bool:
+    """Whether both are contiguous in the same order, which is one run of bytes."""
+    return (out.flags.c_contiguous and array.flags.c_contiguous) or (
+        out.flags.f_contiguous and array.flags.f_contiguous
+    )
+
+
+def copied(array: Array) -> Array:
+    """A copy in row-major order."""
+    if array.size < _LEAST or (array.size < _LARGE and array.flags.c_contiguous):
+        return array.copy()
+    out = np.empty(array.shape, array.dtype)
+    copy_into(out, array)
+    return out

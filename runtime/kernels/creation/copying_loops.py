@@ -1,0 +1,129 @@
+"""The compiled side of :mod:`runtime.kernels.creation.copying`."""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+import functools
+import inspect
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from runtime.compile import memory
+from runtime.compile.compiling import compile_driver, compile_loop, entry_point
+from runtime.compile.memory import advance, load, pointer, python_object, size_of, store
+from runtime.compile.threads import launcher
+from runtime.errors import ComputeError
+from runtime.kernels.elementwise.driver import (
+    DONE, GENERAL, GRAIN, INTEGER_SCALARS, STRIDES, make_plan, swap_dimensions, walk_part,
+)  # fmt: skip
+from runtime.native.layout import ARRAY_DATA, ITEMS
+from runtime.tensor import dtypes
+from runtime.tensor.casting import Array
+from runtime.native.structures import address_of, stack_words, word_at
+
+_i = types.int64
+_FEW = 8  # elements of a row below which the other loop is the inner one
+# What an element of so many bytes is copied as.
+_ELEMENTS = {1: dtypes.uint8, 2: dtypes.int16, 4: dtypes.int32, 8: dtypes.int64, 16: dtypes.complex128}
+
+
+def copy_elements(operands, strides, rows, count, scalars):
+    """Copy rows."""
+    source, step, source_row = pointer(operands, 0), word_at(strides, 0), word_at(strides, 64)
+    out, out_step, out_row = pointer(operands, 1), word_at(strides, 8), word_at(strides, 72)
+    width = size_of(source)
+    if count < _FEW and rows > count:
+        for i in range(count):
+            for row in range(rows):
+                store(out, row * out_row + i * out_step, load(source, row * source_row + i * step))
+        return
+    for _ in range(rows):
+        if step == width and out_step == width:
+            for i in range(count):
+                store(out, i * width, load(source, i * width))
+        elif step == -width and out_step == width:
+            for i in range(count):
+                store(out, i * width, load(source, -i * width))
+        elif step == 0 and out_step == width:
+            value = load(source, 0)
+            for i in range(count):
+                store(out, i * width, value)
+        else:
+            for i in range(count):
+                store(out, i * out_step, load(source, i * step))
+        source, out = advance(source, source_row), advance(out, out_row)
+
+
+@compile_driver(types.void(_i))
+def pair_dimensions(plan):
+    """Put the dimension along which the source is contiguous next to the innermost one, if it is not that."""
+    inner = word_at(plan, 0) - 1
+    near = inner
+    for d in range(inner):
+        if 0 < word_at(plan, STRIDES + 8 * d) < abs(word_at(plan, STRIDES + 8 * near)):
+            near = d
+    if near < inner - 1:
+        swap_dimensions(plan, 2, near, inner - 1)
+
+
+@compile_driver(_i(python_object, python_object), nogil=True)
+def copy_alone(words, arrays):
+    """A copy on one thread."""
+    loop = word_at(address_of(words), ARRAY_DATA)
+    plan = stack_words(592)
+    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+        return GENERAL
+    pair_dimensions(plan)
+    walk_part(loop, plan, 0, 1, 0)
+    return DONE
+
+
+@functools.cache
+def _threads() -> Any:
+    """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+
+    @compile_driver(_i(python_object, python_object, _i), nogil=True, parallel=True)
+    def copy_threads(words, arrays, parts):
+        loop = word_at(address_of(words), ARRAY_DATA)
+        plan = stack_words(592)
+        if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+            return GENERAL
+        pair_dimensions(plan)
+        for part in numba.prange(parts):
+            walk_part(loop, plan, part, parts, 0)
+        return DONE
+
+    return entry_point(copy_threads)
+
+
+_alone = entry_point(copy_alone)
+
+
+@functools.cache
+def _words(width: int) -> tuple[Array, Any]:
+    """The description of the loop for elements of `width` bytes, and what keeps it alive."""
+    element = memory.ELEMENT[_ELEMENTS[width]]
+    word = types.int64
+    loop = compile_loop(
+        copy_elements, inspect.getsource(copy_elements),
+        types.void(memory.Operands((element, element), element), word, word, word, word),
+        operator="copy", kind=_ELEMENTS[width].name,
+    )  # fmt: skip
+    return np.array([loop.address, 2, 1, INTEGER_SCALARS, width, width], np.int64), loop
+
+
+def copy(out: Array, array: Array) -> None:
+    """Write `array` into `out`, of its shape and the same size of elements, on as many threads as the size is worth."""
+    words = _words(array.itemsize)[0]
+    threads = launcher.threads() if array.size >= GRAIN else 1
+    if threads == 1:
+        status = _alone(words, (array, out))
+    else:
+        status = launcher.launch(_threads(), words, (array, out), threads=threads)
+    if status != DONE:
+        msg = f"copy: shapes {list(array.shape)} and {list(out.shape)} differ"
+        raise ComputeError(msg)

@@ -1,0 +1,313 @@
+"""Making and copying memory: factories, clones, casts, concatenation."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.kernels.creation.copying import copied, copy_into
+from runtime.native import quick
+from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
+from runtime.tensor.device import device, memory_format
+from runtime.tensor.dtypes import dtype
+
+_ONE_BFLOAT16 = 0x3F80
+# Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
+_FILLED_WITH: dict[dtype, tuple[type, ...]] = {
+    dtypes.float32: (float, int), dtypes.float64: (float, int), dtypes.int64: (int,), dtypes.bool_: (bool,)
+}  # fmt: skip
+_LARGEST_EXACT = 1 << 53
+_PART = 1 << 14
+_LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
+
+
+def checked_sizes(operator: str, size: tuple[int, ...], where: device | None = None) -> tuple[int, ...]:
+    """`size`, unless it has a negative entry or too many, or the device has no memory here."""
+    for one in size:
+        if one < 0:
+            msg = f"{operator}: sizes must not be negative, got {list(size)}"
+            raise ComputeError(msg)
+    if len(size) > MOST_DIMS:
+        msg = f"{operator}: {len(size)} sizes were given; a tensor has at most {MOST_DIMS} dimensions"
+        raise ComputeError(msg)
+    check_elements(math.prod(size))
+    if where is not None and where.type != "cpu":
+        msg = f"{operator}: only the cpu device is available, got '{where}'"
+        raise ComputeError(msg)
+    return size
+
+
+def empty(
+    size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any
+) -> Tensor:
+    """Uninitialised memory."""
+    kind = dtype or dtypes.get_default_dtype()
+    return make_tensor(np.empty(checked_sizes("empty", size, device), kind.numpy), kind)
+
+
+def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """Zeros."""
+    kind = dtype or dtypes.get_default_dtype()
+    made: Tensor | None = quick.filled(kind, size, 0) if device is None else None
+    return made if made is not None else make_tensor(np.zeros(checked_sizes("zeros", size, device), kind.numpy), kind)
+
+
+def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """Ones."""
+    kind = dtype or dtypes.get_default_dtype()
+    made: Tensor | None = quick.filled(kind, size, 1) if device is None else None
+    if made is not None:
+        return made
+    value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
+    array = np.empty(checked_sizes("ones", size, device), kind.numpy)
+    array.fill(value)
+    return make_tensor(array, kind)
+
+
+def full(
+    size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """One number everywhere; its dtype is the number's own unless given."""
+    kind = dtype or dtypes.of_number(fill_value)
+    made: Tensor | None = quick.filled(kind, size, fill_value) if device is None else None
+    if made is not None:
+        return made
+    return make_tensor(_filled(checked_sizes("full", size, device), fill_value, kind), kind)
+
+
+def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
+    if type(value) in _FILLED_WITH.get(kind, ()) and abs(value) < _LARGEST_EXACT:
+        made = np.empty(size, kind.numpy)
+        made.fill(value)
+        return made
+    return np.full(size, number_array(value, kind), kind.numpy)
+
+
+def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
+    """Memory with the shape and order of strides of `self`."""
+    kind = kind or self.dtype
+    return allocate(self._array.shape, (self._array,), kind.numpy), kind
+
+
+def _is_plain(self: Tensor) -> bool:
+    """Whether memory like that of `self` lies in row-major order."""
+    return self._array.flags.c_contiguous
+
+
+def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Uninitialised memory in the shape of `self`."""
+    return make_tensor(*_like(self, dtype))
+
+
+def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Zeros in the shape of `self`."""
+    kind = dtype or self.dtype
+    if self._array.flags.c_contiguous:
+        made: Tensor | None = quick.filled(kind, self._array.shape, 0)
+        return made if made is not None else make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
+    array, kind = _like(self, kind)
+    array.fill(0)
+    return make_tensor(array, kind)
+
+
+def zero(self: Tensor) -> Tensor:
+    """Zeros in the shape and dtype of `self`."""
+    return zeros_like(self, None)
+
+
+def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Ones in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, 1) if _is_plain(self) else None
+    if made is not None:
+        return made
+    array, kind = _like(self, dtype)
+    array.fill(_ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1)
+    return make_tensor(array, kind)
+
+
+def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
+    """One number in the shape of `self`."""
+    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, fill_value) if _is_plain(self) else None
+    if made is not None:
+        return made
+    array, kind = _like(self, dtype)
+    array[...] = _filled((), fill_value, kind)
+    return make_tensor(array, kind)
+
+
+def arange(
+    start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
+    if dtype is None and device is None:
+        made: Tensor | None = quick.counted(start, end, step)
+        if made is not None:
+            return made
+    if step == 0:
+        msg = "arange: step must not be zero"
+        raise ComputeError(msg)
+    if any(isinstance(one, complex) for one in (start, end, step)):
+        msg = f"arange: complex numbers have no order, got {start}, {end} and {step}"
+        raise ComputeError(msg)
+    if any(isinstance(one, float) and not math.isfinite(one) for one in (start, end, step)):
+        msg = f"arange: start, end and step must be finite, got {start}, {end} and {step}"
+        raise ComputeError(msg)
+    if (end - start) * step < 0:
+        msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
+        raise ComputeError(msg)
+    checked_sizes("arange", (), device)
+    if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
+        return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
+    whole = all(isinstance(one, int) for one in (start, end, step))
+    kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
+    count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
+    if whole and count:
+        check_int64(start, "start")
+        check_int64(start + (count - 1) * step, "the last number")
+    values = start + np.arange(count) * step
+    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def arange_to(
+    end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """0, 1, ... below end."""
+    return arange(0, end, 1, dtype, layout, device, pin_memory)
+
+
+def arange_between(
+    start: Any, end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """start, start + 1, ... below end."""
+    return arange(start, end, 1, dtype, layout, device, pin_memory)
+
+
+def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
+    """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
+
+    Made in parts that stay in the cache, since what is computed is wider than what is kept.
+    """
+    start, end, step = (one if isinstance(one, complex) else float(one) for one in (start, end, step))
+    wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
+    kind = dtypes.FROM_NUMPY[wide]
+    made = np.empty(check_elements(steps), dtype.numpy)
+    middle = steps // 2 if steps > 1 else steps
+    counted = np.arange(min(_PART, steps), dtype=np.float64)
+    room = np.empty(counted.shape, wide)
+    for origin, by, low, high in ((start, step, 0, middle), (end, -step, middle, steps)):
+        for first in range(low, high, _PART):
+            last = min(first + _PART, high)
+            part = room[: last - first]
+            if low:
+                np.subtract(steps - 1 - first, counted[: last - first], out=part)
+            else:
+                np.add(counted[: last - first], first, out=part)
+            part *= by
+            part += origin
+            made[first:last] = cast_array(part, kind, dtype)
+    return make_tensor(made, dtype)
+
+
+def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
+    """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
+    contiguous = memory_format is not None and memory_format.name == "contiguous_format"
+    return make_tensor(_copied(self._array, contiguous), self.dtype)
+
+
+def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
+    """A copy in row-major order, or in the order of strides that the array has."""
+    if contiguous or array.flags.c_contiguous:
+        return copied(array)
+    made = allocate(array.shape, (array,), array.dtype)
+    copy_into(made, array)
+    return made
+
+
+def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
+    """A copy in another dtype."""
+    array = cast_array(self._array, self.dtype, dtype)
+    if array is self._array:
+        return make_tensor(_copied(array, contiguous), dtype)
+    if not self._array.flags.forc:  # NumPy gives the copy of an array that is not dense an order of its own
+        dense = allocate(array.shape, (self._array,), array.dtype)
+        copy_into(dense, array)
+        array = dense
+    return make_tensor(copied(array) if contiguous else array, dtype)
+
+
+def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """`src` in the shape and dtype of `self`."""
+    shape, given = self._array.shape, src._array
+    try:
+        spread = given if given.shape == shape else np.broadcast_to(given, shape)
+    except ValueError:
+        msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
+        raise ComputeError(msg) from None
+    array = cast_array(spread, src.dtype, self.dtype)
+    return make_tensor(copied(array) if array is spread else array, self.dtype)
+
+
+@quick.first("runtime.kernels.creation.native", "join_along")
+def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
+    if not tensors:
+        msg = "cat: expected a non-empty list of tensors"
+        raise ArgumentValueError(msg)
+    kind = result_type(tensors)
+    parts = [one for one in tensors if one._array.shape != (0,)]
+    if not parts:
+        return make_tensor(np.empty((0,), kind.numpy), kind)
+    shape = parts[0]._array.shape
+    if not shape:
+        msg = "cat: a tensor without dimensions (at position 0) cannot be concatenated; unsqueeze it, or use stack"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, len(shape))
+    for position, one in enumerate(tensors):
+        other = one._array.shape
+        if other == (0,):
+            continue
+        if len(other) != len(shape) or other[:dim] + other[dim + 1 :] != shape[:dim] + shape[dim + 1 :]:
+            msg = (
+                f"cat: sizes of tensors must match except in dimension {dim}; expected a shape like {list(shape)}, "
+                f"got {list(other)} at position {position} of the list"
+            )
+            raise ComputeError(msg)
+    return _in_a_row([cast_array(one._array, one.dtype, kind) for one in parts], dim, kind)
+
+
+def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
+    """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
+    shape = arrays[0].shape
+    sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
+    result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
+    if result.size < _LARGE * len(arrays):
+        return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
+    first = 0
+    for array in arrays:
+        copy_into(result[(*[slice(None)] * dim, slice(first, first + array.shape[dim]))], array)
+        first += array.shape[dim]
+    return make_tensor(result, kind)
+
+
+@quick.first("runtime.kernels.creation.native", "join_fresh")
+def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors, all of one shape, one after another along a new dimension `dim`."""
+    if not tensors:
+        msg = "stack: expected a non-empty list of tensors"
+        raise ComputeError(msg)
+    shape = tensors[0]._array.shape
+    for one in tensors:
+        if one._array.shape != shape:
+            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(one._array.shape)}"
+            raise ComputeError(msg)
+    kind = result_type(tensors)
+    if len(shape) >= MOST_DIMS:
+        msg = f"stack: the result would have {len(shape) + 1} dimensions; a tensor has at most {MOST_DIMS}"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, len(shape) + 1)
+    return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
+

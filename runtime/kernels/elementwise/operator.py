@@ -1,0 +1,329 @@
+"""Pointwise operators: from tensors of any dtype, shape and stride to one call of a compiled inner loop.
+
+The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.elementwise.native`); the rest is done by
+:meth:`Elementwise.compute`: promotion, results that follow the strides of their operands, every complaint.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.boundary import translate
+from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
+from runtime.forking import new_lock
+from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
+from runtime.tensor.casting import Array, allocate, cast_array, result_type
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import check_writable, prepare_out
+from runtime.tensor.sizes import broadcast_sizes
+
+CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
+_lock = new_lock()
+_no_slots = np.zeros((1, 2), np.float64)
+
+
+class Kernel:
+    """One inner loop compiled for one dtype; `words` is its description for the driver."""
+
+    __slots__ = ("is_truth", "keep_alive", "operand_dtypes", "scalar_numpy", "words")
+
+    def __init__(self, spec: Elementwise, kind: dtype) -> None:
+        from numba import types
+
+        from runtime.compile import memory
+        from runtime.compile.compiling import compile_loop
+        from runtime.kernels.elementwise.loop import pointwise_loop
+        from runtime.kernels.elementwise.native import describe_loop
+
+        function, source = pointwise_loop(getattr(importlib.import_module(spec.module), spec.loop), spec.tensors)
+        self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
+        every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
+        elements = tuple(memory.ELEMENT[one] for one in every)
+        word = types.int64
+        loop = compile_loop(
+            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
+            operator=spec.operator, kind=kind.name,
+        )  # fmt: skip
+        self.scalar_numpy = np.dtype(("i8", "i8", "f8", "c16")[kind.category])
+        self.is_truth = kind.category == dtypes.BOOL  # 0.1 and NaN are true, though int() of them is 0 or an error
+        address: Any = loop.address
+        self.words = describe_loop(address, spec.outputs, every, kind)
+        self.keep_alive = loop
+
+    def scalar_slots(self, scalars: Sequence[complex]) -> Array:
+        """The scalar arguments as the 16-byte slots a loop reads."""
+        if not scalars:
+            return _no_slots
+        slots = np.zeros((len(scalars), 2), np.float64)
+        view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
+        try:
+            for k, value in enumerate(scalars):
+                if self.is_truth:
+                    view[k, 0] = bool(value)
+                elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+                    view[k, 0] = int(value.real)
+                else:
+                    view[k, 0] = value
+        except (OverflowError, ValueError, TypeError) as error:
+            raise ArgumentValueError.untold(f"a number does not fit into {self.scalar_numpy}") from error
+        return slots
+
+
+class Form:
+    """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is."""
+
+    __slots__ = ("name", "spec")
+
+    def __init__(self, spec: Elementwise, name: str) -> None:
+        self.spec = spec
+        self.name = name
+
+    def prepare_kernel(self) -> Callable[..., Any]:
+        """The builtin."""
+        self.spec.load()
+        builtin: Callable[..., Any] = getattr(self.spec, self.name)
+        return builtin
+
+    def __call__(self, *operands: Any) -> Any:
+        return self.prepare_kernel()(*operands)
+
+
+class Elementwise(dict[dtype, Any]):
+    """A pointwise kernel expression: the compiled loops by compute dtype, made on first use.
+
+    `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
+    result's dtype; `accepts` lists categories and dtype names, `operands` those that a tensor may have before promotion
+    (all when left out); `fixed` gives operands (by position) a dtype of their own, which keeps them out of promotion;
+    `free` marks scalars (by position) that do not promote, such as `alpha`.
+
+    Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
+    writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
+    are small and of one dtype, and call :meth:`compute` otherwise.
+    """
+
+    make: Any
+    update: Any
+    write: Any
+
+    def __init__(
+        self,
+        operator: str,
+        module: str,
+        loop: str,
+        tensors: int,
+        *,
+        outputs: int = 1,
+        promote: str = "default",
+        accepts: Sequence[str] = CATEGORY_NAMES,
+        fixed: dict[int, str] | None = None,
+        free: Sequence[int] = (),
+        operands: Sequence[str] = (),
+    ) -> None:
+        super().__init__()
+        self.operator = operator
+        self.module = module
+        self.loop = loop
+        self.tensors = tensors
+        self.outputs = outputs
+        self.promote = promote
+        self.accepts = accepts
+        self.fixed = {position: dtypes.BY_NAME[name] for position, name in (fixed or {}).items()}
+        self.free = free
+        self.operands = operands
+        self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
+        self.general: tuple[Callable[..., Any], ...] = ()
+        self.table: Array | None = None
+
+    def load(self) -> None:
+        """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
+        from runtime.kernels.elementwise import native as pointwise
+        from runtime.native.builtin import bind
+
+        with _lock:
+            if self.table is None:
+                self.general = (self.make_any, self.update_any, self.write_any)
+                table = pointwise.describe_operator(self.general, self.tensors, self.leader or 0)
+                self.make = bind(pointwise.make_result, table, "make")
+                self.update = bind(pointwise.update_operand, table, "update")
+                self.write = bind(pointwise.write_output, table, "write")
+                for kind, kernel in self.items():
+                    self.make_quick(table, kind, kernel)
+                self.table = table
+
+    @property
+    def leader(self) -> int | None:
+        """The position of the first operand whose dtype is not fixed: it chooses the loop. None without one."""
+        return next((position for position in range(self.tensors) if position not in self.fixed), None)
+
+    def __missing__(self, kind: dtype) -> Any:
+        """Compile, or fetch from the disk cache, the loop that computes in `kind`; None where another dtype does."""
+        if self.compute_dtype(kind) is not kind:
+            return self.setdefault(kind, None)
+        with _lock:
+            kernel = self.get(kind)
+            if kernel is None:
+                kernel = self[kind] = Kernel(self, kind)
+                if self.table is not None:
+                    self.make_quick(self.table, kind, kernel)
+            return kernel
+
+    def make_quick(self, table: Array, kind: dtype, kernel: Kernel | None) -> None:
+        """Let the builtins use a loop, if operands of its dtype need no other treatment."""
+        from runtime.kernels.elementwise.native import add_loop
+
+        if kernel is None or self.outputs != 1 or self.leader is None:
+            return
+        if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
+            add_loop(table, kind, kernel.words)
+
+    def make_any(self, *operands: Any) -> Any:
+        """``make`` on the general path."""
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
+
+    def update_any(self, *operands: Any) -> Any:
+        """``update`` on the general path."""
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
+
+    def write_any(self, *operands: Any) -> Any:
+        """``write`` on the general path."""
+        rest = len(operands) - self.outputs
+        try:
+            return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
+        except Exception:
+            translate(self.operator, operands, {})
+            raise
+
+    def refuse(self, kind: dtype) -> UnsupportedError:
+        """The error for operands of a dtype that the kernel does not accept."""
+        accepted = ", ".join(one.name for one in dtypes.dtype.by_code if self.takes(one))
+        return UnsupportedError(f"{self.operator} is not implemented for {kind.name}; it accepts {accepted}")
+
+    def takes(self, kind: dtype) -> bool:
+        """Whether the kernel accepts operands of this dtype."""
+        return CATEGORY_NAMES[kind.category] in self.accepts or kind.name in self.accepts
+
+    def compute_dtype(self, common: dtype) -> dtype:
+        """The dtype the expression computes in, given the operands' common dtype."""
+        if self.promote == "int_to_float" and common.category < dtypes.FLOATING:
+            return dtypes.get_default_dtype()
+        return common
+
+    def output_dtype(self, compute: dtype, position: int) -> dtype:  # noqa: ARG002 - outputs may come to differ
+        """The dtype of an output, given the compute dtype."""
+        if self.promote == "bool":
+            return dtypes.bool_
+        if self.promote == "complex_to_real":
+            return compute.to_real()
+        return compute
+
+    def common_dtype(self, tensors: Sequence[Tensor], scalars: Sequence[complex]) -> dtype:
+        """The dtype operands are brought to, by the entry's promotion rule."""
+        taking_part: list[Any] = [one for i, one in enumerate(tensors) if i not in self.fixed]
+        if self.promote == "same":
+            return taking_part[0].dtype  # type: ignore[no-any-return]
+        return result_type(taking_part + [one for i, one in enumerate(scalars) if i not in self.free])
+
+    def compute(
+        self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), out: Sequence[Tensor | None] | None = None,
+        *, in_place: bool = False,
+    ) -> Any:
+        """The general path. `out`: tensors to write into (resized when not `in_place`), one an output.
+
+        Returns the output tensor, or a tuple of them when the kernel has several.
+        """
+        common = self.common_dtype(tensors, scalars)
+        if not self.takes(common):
+            raise self.refuse(common)
+        if self.operands:
+            self.check_operands(tensors)
+        compute = self.compute_dtype(common)
+        kernel = self[compute]
+        self.check_free_scalars(scalars, compute)
+        shape = self.broadcast(tensors)
+        arrays = [
+            cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=True)
+        ]
+        targets: list[Array] = []
+        results: list[Tensor] = []
+        for position in range(self.outputs):
+            kind = self.output_dtype(compute, position)
+            given = out[position] if out is not None else None
+            if given is None:
+                array = allocate(shape, arrays, kind.numpy)
+                results.append(make_tensor(array, kind))
+            else:
+                prepare_out(self.operator, given, shape, kind, in_place=in_place)
+                array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
+                arrays = [self.separate(one, given) for one in arrays]
+                results.append(given)
+            targets.append(array)
+        size = targets[0].size
+        if size:
+            from runtime.kernels.elementwise import driver
+
+            driver.run(kernel.words, (*arrays, *targets), kernel.scalar_slots(scalars), size)
+        for position, (result, array) in enumerate(zip(results, targets, strict=True)):
+            if out is not None:
+                if array is not result._array:
+                    result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
+                bump_version(result)
+        return results[0] if self.outputs == 1 else tuple(results)
+
+    def check_operands(self, tensors: Sequence[Tensor]) -> None:
+        """Refuse a tensor whose own dtype is not accepted, whatever the common one is."""
+        for one in tensors:
+            kind = one.dtype
+            if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
+                raise self.refuse(kind)
+
+    def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
+        """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""
+        for position in self.free:
+            value = scalars[position]
+            if compute.category < dtypes.FLOATING and isinstance(value, (float, complex)):
+                msg = (
+                    f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value}"
+                    " has no meaning; pass an int, or convert the tensors to a floating dtype"
+                )
+                raise ComputeError(msg)
+
+    def broadcast(self, tensors: Sequence[Tensor]) -> tuple[int, ...]:
+        """The common shape; RuntimeError naming the operator and the shapes when there is none."""
+        shapes = [one._array.shape for one in tensors]
+        try:
+            return broadcast_sizes(*shapes)
+        except ValueError:
+            pass
+        listed = " and ".join(str(list(shape)) for shape in shapes)
+        msg = (
+            f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, "
+            "sizes must be equal or one of them 1"
+        )
+        raise ComputeError(msg)
+
+    def separate(self, array: Array, out: Tensor) -> Array:
+        """`array`, or RuntimeError when it overlaps the written memory without being exactly the same elements."""
+        target = out._array
+        if not np.may_share_memory(array, target):
+            return array
+        if array.ctypes.data == target.ctypes.data and array.strides == target.strides and array.shape == target.shape:
+            return array
+        try:
+            overlap = np.shares_memory(array, target, max_work=10_000)  # type: ignore[arg-type]  # NumPy takes any int
+        except np.exceptions.TooHardError:
+            return array.copy()
+        if overlap:
+            check_writable(self.operator, out, overlap=True)
+        return array

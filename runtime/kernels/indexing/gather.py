@@ -1,0 +1,146 @@
+"""Reading and adding along one dimension at places that a tensor gives, in compiled loops on one thread or all.
+
+The arrays are seen as (outer, places, inner). What is added to one element is added in the order of the index, as
+``np.add.at`` does it, whatever the number of threads.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from runtime.compile.threads import in_parts
+from runtime.tensor.casting import Array
+
+_LEAST = 2048  # elements below which NumPy is as quick
+_ALONE = 1 << 15  # elements below which one thread is quicker
+_WORDS = {one.itemsize: one for one in map(np.dtype, ("u1", "u2", "u4", "u8", "c16"))}
+
+
+# Places are unsigned, so that no loop asks whether they count from the end.
+
+
+def _gather(source, at, out, first, last):
+    for i in range(first, last):
+        if at.shape[2] == 1:
+            for j in range(at.shape[1]):
+                out[i, j, 0] = source[i, np.uint64(at[i, j, 0]), 0]
+        else:
+            for j in range(at.shape[1]):
+                for k in range(at.shape[2]):
+                    out[i, j, k] = source[i, np.uint64(at[i, j, k]), k]
+
+
+def _scatter_add(values, at, out, first, last):
+    for i in range(first, last):
+        if at.shape[2] == 1:
+            for j in range(at.shape[1]):
+                out[i, np.uint64(at[i, j, 0]), 0] += values[i, j, 0]
+        else:
+            for j in range(at.shape[1]):
+                for k in range(at.shape[2]):
+                    out[i, np.uint64(at[i, j, k]), k] += values[i, j, k]
+
+
+def _index_add(values, at, out, first, last):
+    for i in range(out.shape[0]):
+        for j in range(at.shape[0]):
+            place = np.uint64(at[j])
+            target, given = out[i, place, first:last], values[i, j, first:last]
+            for k in range(last - first):
+                target[k] += given[k]
+
+
+def _index_add_outer(values, at, out, first, last):
+    for i in range(first, last):
+        for j in range(at.shape[0]):
+            place = np.uint64(at[j])
+            for k in range(out.shape[2]):
+                out[i, place, k] += values[i, j, k]
+
+
+def are_within(indices: Array, size: int) -> bool:
+    """Whether all of some indices lie in [0, size)."""
+    if indices.size < _LEAST or indices.dtype != np.int64 or not indices.flags.c_contiguous:
+        return not indices.size or bool(indices.min() >= 0 and indices.max() < size)
+    from runtime.kernels.indexing.rows import within
+
+    return within(indices, size)
+
+
+@functools.cache
+def _compiled(function: Callable[..., None]) -> Any:
+    from runtime.compile.compiling import compile_lazily
+
+    return compile_lazily(function)
+
+
+def _run(function: Callable[..., None], parts: int, work: int, *arrays: Array) -> None:
+    """Call a loop for all parts; large `work` is divided among threads."""
+    loop = _compiled(function)
+    in_parts(lambda first, last: loop(*arrays, first, last), parts, alone=work < _ALONE)
+
+
+def _folded(array: Array, dim: int) -> Array:
+    """A contiguous array as (outer, size of `dim`, inner)."""
+    shape = array.shape
+    return np.ascontiguousarray(array).reshape(math.prod(shape[:dim]), shape[dim], math.prod(shape[dim + 1 :]))
+
+
+def _fits(array: Array, indices: Array, dim: int) -> bool:
+    """Whether the shapes differ along `dim` at most."""
+    own, other = array.shape, indices.shape
+    return bool(own[:dim] == other[:dim] and own[dim + 1 :] == other[dim + 1 :])
+
+
+def gathered(array: Array, indices: Array, dim: int) -> Array | None:
+    """``array[..., indices[..., i, ...], ...]`` along `dim`; None where NumPy is as quick. The indices are checked."""
+    if indices.size < _LEAST or not _fits(array, indices, dim):
+        return None
+    out = np.empty(indices.shape, array.dtype)
+    word = _WORDS[array.itemsize]
+    source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
+    _run(_gather, len(target), out.size, source, _folded(indices, dim), target)
+    return out
+
+
+def taken(array: Array, indices: Array, dim: int) -> Array | None:
+    """The entries at a vector of `indices` along `dim`; None where one is outside, or NumPy is as quick and says so."""
+    shape = array.shape
+    sizes = (*shape[:dim], indices.size, *shape[dim + 1 :])
+    if math.prod(sizes) < _LEAST or not array.flags.c_contiguous or indices.dtype.kind not in "iu":
+        return None
+    from runtime.kernels.indexing.rows import take
+
+    out = np.empty(sizes, array.dtype)
+    places = np.ascontiguousarray(indices, np.int64)
+    return out if take(_folded(array, dim), places, _folded(out, dim)) else None
+
+
+def add_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
+    """Add `values` to the contiguous `out` at `indices` along `dim`; False where that is left to NumPy."""
+    small = indices.size < _LEAST or out.dtype.kind not in "iuf" or not out.flags.c_contiguous
+    if small or values.shape != indices.shape or not _fits(out, indices, dim):
+        return False
+    target = _folded(out, dim)
+    _run(_scatter_add, len(target), values.size, _folded(values, dim), _folded(indices, dim), target)
+    return True
+
+
+def add_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
+    """Add the slices of `values` to those of the contiguous `out` at a vector of `indices`; False if left to NumPy."""
+    if values.size < _LEAST or out.dtype.kind not in "iuf" or not out.flags.c_contiguous:
+        return False
+    target, given = _folded(out, dim), _folded(values, dim)
+    places = np.ascontiguousarray(indices)
+    if len(target) > 1:
+        _run(_index_add_outer, len(target), values.size, given, places, target)
+    else:
+        _run(_index_add, target.shape[2], values.size, given, places, target)
+    return True

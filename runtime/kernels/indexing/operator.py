@@ -1,0 +1,434 @@
+"""Reading by index: NumPy does the walking, this file brings indices into its form and PyTorch's messages out.
+
+The same index describes a read (:func:`view_at`, :func:`take_at`) and the write that is its gradient
+(:func:`scatter_at`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels.indexing import gather as along
+from runtime.kernels.view.operator import view_over
+from runtime.native import quick
+from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor.casting import Array, cast_array, combine_at, number_category
+from runtime.tensor.dtypes import dtype
+
+_BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
+
+
+def is_basic(index: Any) -> bool:
+    """Whether an index makes a view: ints, slices, None, Ellipsis."""
+    if type(index) is not tuple:
+        return type(index) in _BASIC or isinstance(index, np.integer)
+    for one in index:
+        if type(one) not in _BASIC and not isinstance(one, np.integer):
+            return False
+    return True
+
+
+def _check_basic(tensor: Tensor, index: Any) -> None:
+    """Why NumPy refused a basic index, in PyTorch's words."""
+    parts = index if type(index) is tuple else (index,)
+    shape = tensor._array.shape
+    for one in parts:
+        if isinstance(one, slice) and one.step is not None and one.step <= 0:
+            msg = f"slice step must be positive, got {one.step}"
+            raise ArgumentValueError(msg)
+    _check_ellipsis(parts)
+    wanted = [one for one in parts if one is not None and one is not Ellipsis]
+    if len(wanted) > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
+        raise DimensionError(msg)
+    dim = 0
+    for position, one in enumerate(parts):
+        if one is Ellipsis:
+            dim = len(shape) - sum(p is not None for p in parts[position + 1 :])
+        elif one is not None:
+            if not isinstance(one, slice) and not -shape[dim] <= one < shape[dim]:
+                msg = f"index {one} is out of bounds for dimension {dim} with size {shape[dim]}"
+                raise DimensionError(msg)
+            dim += 1
+
+
+def _check_ellipsis(parts: Iterable[Any]) -> None:
+    if sum(one is Ellipsis for one in parts) > 1:
+        msg = "an index can have only one Ellipsis ('...')"
+        raise DimensionError(msg)
+
+
+def _has_negative_step(index: Any) -> bool:
+    for one in index if type(index) is tuple else (index,):
+        if type(one) is slice and one.step is not None and one.step <= 0:
+            return True
+    return False
+
+
+@quick.first("runtime.kernels.view.native", "view_at")
+def view_at(self: Tensor, index: Any) -> Tensor:
+    """The view that a basic index selects."""
+    array = self._array
+    try:
+        selected = array[index]
+    except (IndexError, ValueError, OverflowError) as error:
+        _check_basic(self, index)
+        msg = f"indexing a tensor of shape {list(array.shape)}: {error}"
+        raise DimensionError(msg) from None
+    except TypeError:
+        msg = f"the bounds of a slice must be integers or None, got {index!r}"
+        raise ArgumentError(msg) from None
+    if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
+        selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
+    if type(index) is not int and _has_negative_step(index):
+        _check_basic(self, index)
+    return view_over(self, selected)
+
+
+def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
+    """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
+    return tuple(_plain_part(one) for one in (index if isinstance(index, tuple) else (index,)))
+
+
+def _plain_part(part: Any) -> Any:
+    """One part of an index; tensors and lists as arrays of bool or int."""
+    if type(part) is np.ndarray and part.dtype.kind in "bui":
+        return part
+    if isinstance(part, Tensor):
+        if part.dtype.category > dtypes.INTEGRAL:
+            msg = f"tensors used as indices must be integer or bool tensors, got {part.dtype.name}"
+            raise DimensionError(msg)
+        # uint8 was bool before there was bool, and still chooses as bool does.
+        return part._array.astype(np.bool_) if part.dtype is dtypes.uint8 else part._array
+    if isinstance(part, (list, range, tuple)):
+        try:
+            array = np.asarray(_without_tensors(part))
+        except ValueError:
+            msg = f"a list used as an index must have rows of one length, got {part}"
+            raise ArgumentValueError(msg) from None
+        array = array.astype(np.int64) if array.size == 0 else array
+        if array.dtype.kind in "bui":
+            return array
+        msg = f"a list used as an index must hold integers or bools, got {part}"
+        raise DimensionError(msg)
+    if isinstance(part, np.ndarray) and part.dtype.kind not in "bui":
+        msg = f"arrays used as indices must hold integers or bools, got {part.dtype}"
+        raise DimensionError(msg)
+    if part is None or part is Ellipsis or isinstance(part, (slice, int, np.integer, np.ndarray, np.bool_)):
+        return part
+    msg = (
+        "an index must be made of integers, slices, None, Ellipsis, integer or bool tensors, or lists; "
+        f"got {type(part).__name__}"
+    )
+    raise (DimensionError if isinstance(part, float) else ArgumentError)(msg)
+
+
+def _without_tensors(part: Any) -> Any:
+    """Nested lists in which tensors have become nested lists too."""
+    if isinstance(part, Tensor):
+        return part.tolist()
+    return [_without_tensors(one) for one in part] if isinstance(part, (list, tuple)) else part
+
+
+def parts_of(index: Any) -> tuple[Any, ...]:
+    """The parts of an index. A list of lists, tensors or slices is, as of old, a tuple of them; others are one part."""
+    if isinstance(index, tuple):
+        return index
+    several = (list, tuple, slice, Tensor, np.ndarray, type(None), type(Ellipsis))
+    if isinstance(index, list) and any(isinstance(one, several) for one in index):
+        return tuple(index)
+    return (index,)
+
+
+def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """An index in two steps, as PyTorch takes it: a basic one, then one of tensors, slices between them.
+
+    Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
+    int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
+    """
+    if type(index) is Tensor and index._array.ndim:
+        if index.dtype is dtypes.int64 and shape:
+            return (), (index._array,)
+        chosen = _plain_part(index)
+        if _dims_of(chosen) <= len(shape):
+            _check_mask(chosen, shape, 0)
+            return (), (chosen,)
+    parts = [_plain_part(one) for one in parts_of(index)]
+    wanted = sum(_dims_of(one) for one in parts)
+    if wanted > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
+        raise DimensionError(msg)
+    _check_ellipsis(parts)
+    everything = slice(None)
+    basic: list[Any] = []
+    advanced: list[Any] = []
+    dim = 0
+    for one in parts:
+        if one is Ellipsis:
+            count = len(shape) - wanted
+            basic += [everything] * count
+            advanced += [everything] * count
+            dim += count
+        elif _is_truth(one):
+            basic.append(None)
+            advanced.append(np.zeros(int(bool(one)), np.int64))
+        elif isinstance(one, np.ndarray) and one.ndim:
+            count = _dims_of(one)
+            _check_mask(one, shape, dim)
+            basic += [everything] * count
+            advanced.append(one)
+            dim += count
+        else:
+            basic.append(one if one is None or isinstance(one, slice) else int(one))
+            advanced += [everything] * (one is None or isinstance(one, slice))
+            dim += _dims_of(one)
+    chooses = any(isinstance(one, np.ndarray) for one in advanced)
+    changes = any(one is not everything for one in basic)
+    return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
+
+
+def _is_truth(part: Any) -> bool:
+    """Whether a part of an index is a single bool."""
+    is_array = isinstance(part, np.ndarray) and part.ndim == 0 and part.dtype == np.bool_
+    return is_array or isinstance(part, (bool, np.bool_))
+
+
+def _dims_of(part: Any) -> int:
+    """How many dimensions a part of an index speaks of."""
+    if part is None or part is Ellipsis or _is_truth(part):
+        return 0
+    return part.ndim if isinstance(part, np.ndarray) and part.dtype == np.bool_ else 1
+
+
+def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
+    """IndexError unless a mask has the sizes of the dimensions that it chooses from."""
+    if part.dtype == np.bool_ and part.shape != shape[dim : dim + part.ndim]:
+        msg = (
+            f"the shape of the mask {list(part.shape)} at index {dim} does not match the shape of the indexed tensor "
+            f"{list(shape)} at index {dim}"
+        )
+        raise DimensionError(msg)
+
+
+@quick.first("runtime.kernels.creation.native", "take_rows")
+def take_at(self: Tensor, index: Any) -> Tensor:
+    """A copy of what an advanced index selects."""
+    plain = plain_index(self, index)
+    try:
+        selected = self._array[plain]
+    except IndexError as error:
+        raise explain(self, plain, error) from None
+    if type(selected) is np.ndarray and selected.flags.c_contiguous:
+        return make_tensor(selected, self.dtype)
+    return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
+
+
+def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:
+    """NumPy's refusal with the operator's shapes."""
+    shape = self._array.shape
+    dim = 0
+    for one in plain:
+        if one is None:
+            continue
+        if isinstance(one, np.ndarray) and one.dtype == np.bool_:
+            if one.shape != shape[dim : dim + one.ndim]:
+                return DimensionError(
+                    f"the shape of the mask {list(one.shape)} at index {dim} does not match the shape of the "
+                    f"indexed tensor {list(shape)} at index {dim}"
+                )
+            dim += one.ndim
+            continue
+        if isinstance(one, np.ndarray) and dim < len(shape):
+            bad = one[(one < -shape[dim]) | (one >= shape[dim])]
+            if bad.size:
+                msg = f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}"
+                return DimensionError(msg)
+        dim += 1
+    return DimensionError(f"indexing a tensor of shape {list(shape)}: {error}")
+
+
+def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
+    """Zeros of shape `sizes` to which `self` is added at `index`: what reading at `index` does to gradients."""
+    out = np.zeros(sizes, self._array.dtype)
+    if is_basic(index):
+        out[index] = self._array
+    else:
+        like = make_tensor(out, self.dtype)
+        plain = plain_index(like, index)
+        try:
+            out = _added(out, self.dtype, plain, self._array)
+        except IndexError as error:  # NumPy may have changed the index since it was read by
+            raise explain(like, plain, error) from None
+    return make_tensor(out, self.dtype)
+
+
+def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
+    """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
+    wide = kind.compute
+    out = array.copy() if wide is kind else cast_array(array, kind, wide)
+    combine_at(np.add, out, at, cast_array(values, kind, wide))
+    return cast_array(out, wide, kind)
+
+
+def _added_by(
+    quick: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
+    values: Array,
+) -> Array:  # fmt: skip
+    """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
+    wide = kind.compute
+    out = cast_array(array, kind, wide)
+    out = np.array(out, order="C") if out is array else out
+    given = cast_array(values, kind, wide)
+    if not quick(out, indices, dim, given):
+        at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
+        combine_at(np.add, out, at, given)
+    return cast_array(out, wide, kind)
+
+
+def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
+    """A copy of `self` with `value`, broadcast and cast, written at `index`."""
+    out = self._array.copy()
+    plain = plain_index(self, index)
+    try:
+        out[plain] = cast_array(value._array, value.dtype, self.dtype)
+    except IndexError as error:
+        raise explain(self, plain, error) from None
+    except ValueError:
+        msg = (
+            f"setitem: a value of shape {list(value._array.shape)} does not broadcast to shape "
+            f"{list(self._array[plain].shape)}, which the index selects"
+        )
+        raise ComputeError(msg) from None
+    return make_tensor(out, self.dtype)
+
+
+def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
+    """The wrapped `dim` and the checked indices of gather and its relatives."""
+    array, indices = self._array, index._array
+    if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
+        msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, array.ndim)
+    if indices.ndim != array.ndim and array.ndim and indices.ndim and indices.size:
+        msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
+        raise ComputeError(msg)
+    size = array.shape[dim] if array.ndim else 1
+    if indices.size and not along.are_within(indices, size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise ComputeError(msg)
+    return dim, indices
+
+
+def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
+    """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
+    if indices.ndim >= MOST_DIMS:
+        msg = f"an index along a dimension has at most {MOST_DIMS - 1} dimensions, got {indices.ndim}"
+        raise ComputeError(msg)
+    behind = indices.ndim - 1
+    places = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
+    places[dim] = indices
+    return tuple(places)
+
+
+@quick.first("runtime.kernels.creation.native", "gather_elements")
+def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
+    """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
+    dim, indices = places_along("gather", self, dim, index)
+    if not indices.ndim or not self._array.ndim:
+        return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
+    if not indices.size:
+        return make_tensor(np.empty(indices.shape, self.dtype.numpy), self.dtype)
+    for d, (wanted, has) in enumerate(zip(indices.shape, self._array.shape, strict=True)):
+        if d != dim and wanted > has:
+            msg = (
+                f"gather: the index of shape {list(indices.shape)} is larger than the input of shape "
+                f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
+            )
+            raise ComputeError(msg)
+    quick = along.gathered(self._array, indices, dim)
+    return make_tensor(self._array[grid_of(indices, dim)] if quick is None else quick, self.dtype)
+
+
+def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
+    dim, indices = places_along("scatter_add", self, dim, index)
+    if src.dtype is not self.dtype:
+        msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
+        raise ComputeError(msg)
+    array, given = self._array, src._array
+    if not indices.size:
+        return make_tensor(array.copy(), self.dtype)
+    if not indices.ndim or not array.ndim:
+        return make_tensor(_added(array.reshape(-1), self.dtype, indices, given).reshape(array.shape), self.dtype)
+    fits = given.ndim == indices.ndim and all(
+        wanted <= has and (d == dim or wanted <= into)
+        for d, (wanted, has, into) in enumerate(zip(indices.shape, given.shape, array.shape, strict=True))
+    )
+    if not fits:
+        msg = (
+            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(given.shape)}, "
+            f"nor, apart from dimension {dim}, than self {list(array.shape)}"
+        )
+        raise ComputeError(msg)
+    part = given[tuple(slice(size) for size in indices.shape)]
+    return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
+
+
+@quick.first("runtime.kernels.creation.native", "select_rows")
+def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
+    """The entries of `index` (0-d or 1-d) along `dim`."""
+    if index._array.ndim > 1:
+        msg = f"index_select: the index must be a vector, got shape {list(index._array.shape)}"
+        raise DimensionError(msg)
+    if index.dtype.category != dtypes.INTEGRAL:
+        msg = f"index_select: the index must be of integers, got {index.dtype.name}"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, self._array.ndim)
+    indices = index._array.reshape(-1)
+    quick = along.taken(self._array, indices, dim) if self._array.ndim else None
+    if quick is not None:
+        return make_tensor(quick, self.dtype)
+    size = self._array.shape[dim] if self._array.ndim else 1
+    if indices.size and not along.are_within(indices, size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
+
+
+def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
+    dim = wrap_dim(dim, self._array.ndim)
+    indices = index._array.reshape(-1)
+    size = self._array.shape[dim] if self._array.ndim else 1
+    if source.dtype is not self.dtype:
+        kinds = f"{self.dtype.name} and {source.dtype.name}"
+        msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
+        raise ComputeError(msg)
+    if indices.size and not along.are_within(indices, size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
+    if source._array.shape != wanted and source._array.size != math.prod(wanted):
+        msg = (
+            f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
+            f"of shape {list(wanted)}, got {list(source._array.shape)}"
+        )
+        raise ComputeError(msg)
+    added = source._array.reshape(wanted)
+    if alpha != 1:
+        if self.dtype.category < number_category(alpha):
+            msg = f"index_add: alpha={alpha} does not fit tensors of dtype {self.dtype.name}"
+            raise ComputeError(msg)
+        wide = self.dtype.compute
+        added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
+    array = self._array if self._array.ndim else self._array.reshape(1)
+    total = _added_by(along.add_rows, array, self.dtype, indices, dim, added)
+    return make_tensor(total.reshape(self._array.shape), self.dtype)

@@ -1,0 +1,306 @@
+"""Writing by index: copies of a tensor with elements replaced, added or reduced at places that a tensor gives."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
+from runtime.native import quick
+from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor.casting import Array, cast_array, combine_at, number_array, number_category
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.sizes import broadcast_sizes
+
+_UFUNCS: dict[str, Any] = {
+    "sum": np.add, "add": np.add, "mean": np.add, "prod": np.multiply, "multiply": np.multiply, "amax": np.maximum,
+    "amin": np.minimum,
+}  # fmt: skip
+
+
+def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
+    if other.dtype is not self.dtype:
+        kinds = f"{self.dtype.name} and {other.dtype.name}"
+        msg = f"{operator}: expected self and {name} to have the same dtype, got {kinds}"
+        raise ComputeError(msg)
+
+
+def _number(operator: str, kind: dtype, value: complex) -> Array:
+    """A Python number as an element of dtype `kind`, in memory as `kind` lies there."""
+    if number_category(value) == dtypes.COMPLEX and not kind.is_complex:
+        msg = f"{operator}: the value {value} cannot be converted to {kind.name} without losing its imaginary part"
+        raise ComputeError(msg)
+    return number_array(value, kind)
+
+
+def _places(
+    operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
+) -> tuple[Any, Array, Array | None]:
+    """Where to write, the array written to (never 0-d), and the part of `src` that is read."""
+    dim, indices = places_along(operator, self, dim, index)
+    array = self._array if self._array.ndim else self._array.reshape(1)
+    indices = indices if indices.ndim else indices.reshape(1)
+    if not indices.size:
+        return None, array, None
+    given = None if src is None else src._array if src._array.ndim else src._array.reshape(1)
+    sizes = indices.shape
+    fits = all(size <= into for d, (size, into) in enumerate(zip(sizes, array.shape, strict=True)) if d != dim)
+    if given is not None:
+        fits = fits and given.ndim == len(sizes) and all(a <= b for a, b in zip(sizes, given.shape, strict=True))
+    if not fits:
+        shown = "" if src is None else f"src {list(src._array.shape)}, nor, apart from dimension {dim}, than "
+        wanted = shown or f"apart from dimension {dim}, than "
+        msg = f"{operator}: the index of shape {list(sizes)} must not be larger than {wanted}self {list(array.shape)}"
+        raise ComputeError(msg)
+    part = None if given is None else given[tuple(slice(size) for size in sizes)]
+    return grid_of(indices, dim), array, part
+
+
+def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
+    _same_dtype("scatter", self, src, "src")
+    at, array, part = _places("scatter", self, dim, index, src)
+    out = array.copy()
+    if at is not None:
+        out[at] = part
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """The same with one number for all elements."""
+    at, array, _ = _places("scatter", self, dim, index, None)
+    out = array.copy()
+    if at is not None:
+        out[at] = _number("scatter", self.dtype, value)
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
+    """What is written is added to the element there, or multiplied with it."""
+    _check_word("scatter", reduce, ("add", "multiply"))
+    _same_dtype("scatter", self, src, "src")
+    at, array, part = _places("scatter", self, dim, index, src)
+    return _combined(self, array, at, part, reduce)
+
+
+def scatter_value_with(self: Tensor, dim: int, index: Tensor, value: complex, reduce: str) -> Tensor:
+    """The same with one number for all elements."""
+    _check_word("scatter", reduce, ("add", "multiply"))
+    at, array, _ = _places("scatter", self, dim, index, None)
+    return _combined(self, array, at, _number("scatter", self.dtype, value), reduce)
+
+
+def _check_word(operator: str, word: str, known: tuple[str, ...]) -> None:
+    if word not in known:
+        msg = f"{operator}: reduce must be one of {', '.join(known)}, got '{word}'"
+        raise ComputeError(msg)
+
+
+def _combined(self: Tensor, array: Array, at: Any, values: Array | None, reduce: str) -> Tensor:
+    """A copy of `array` into which `values` were reduced at the places `at`, 16-bit in float32."""
+    kind, wide = self.dtype, self.dtype.compute
+    out = cast_array(array, kind, wide) if wide is not kind else array.copy()
+    if at is not None and values is not None:
+        with np.errstate(all="ignore"):
+            combine_at(_UFUNCS[reduce], out, at, cast_array(values, kind, wide))
+    return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
+
+
+def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str, include_self: bool) -> Tensor:
+    """Elements of `src` that meet at one place are reduced, together with the one of `self` or without it."""
+    _check_word("scatter_reduce", reduce, ("sum", "prod", "mean", "amax", "amin"))
+    _same_dtype("scatter_reduce", self, src, "src")
+    if self.dtype.is_complex and reduce in ("amax", "amin"):
+        msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
+        raise ComputeError(msg)
+    at, array, part = _places("scatter_reduce", self, dim, index, src)
+    if at is None or part is None:
+        return make_tensor(self._array.copy(), self.dtype)
+    kind, wide = self.dtype, self.dtype.compute
+    out = cast_array(array, kind, wide) if wide is not kind else array.copy()
+    if not include_self:
+        out[at] = _identity(reduce, wide)
+    with np.errstate(all="ignore"):
+        combine_at(_UFUNCS[reduce], out, at, cast_array(part, kind, wide))
+        if reduce == "mean":
+            counts = np.full(out.shape, int(include_self), np.int64)
+            combine_at(np.add, counts, at, np.ones((), counts.dtype))
+            counts = np.maximum(counts, 1).astype(np.int64)
+            out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype)
+    return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
+
+
+def _identity(reduce: str, kind: dtype) -> Any:
+    """What changes nothing when it is reduced with."""
+    if reduce in ("sum", "mean"):
+        return 0
+    if reduce == "prod":
+        return 1
+    if kind.category == dtypes.FLOATING:
+        return -math.inf if reduce == "amax" else math.inf
+    low, high = dtypes.finfo_limits(kind)
+    return low if reduce == "amax" else high
+
+
+def fill(self: Tensor, value: complex) -> Tensor:
+    """One number in the shape and order of strides of `self`."""
+    made: Tensor | None = None
+    if self._array.flags.c_contiguous:
+        made = quick.filled(self.dtype, self._array.shape, value)
+    if made is not None:
+        return made
+    out = np.empty_like(self._array)
+    out[...] = _number("fill", self.dtype, value)
+    return make_tensor(out, self.dtype)
+
+
+# -- along one dimension, at a vector of indices -----------------------------------------------------------------------
+
+
+def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, Array, Array]:
+    """The wrapped `dim`, the array (never 0-d) and the checked vector of indices, counted from the front."""
+    dim = wrap_dim(dim, self._array.ndim)
+    if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
+        msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
+        raise DimensionError(msg)
+    if index._array.ndim > 1:
+        msg = f"{operator}: the index must be a vector, got shape {list(index._array.shape)}"
+        raise DimensionError(msg)
+    array = self._array if self._array.ndim else self._array.reshape(1)
+    indices, size = index._array.reshape(-1), array.shape[dim]
+    outside = (indices < -size) | (indices >= size)
+    if outside.any():
+        msg = f"{operator}: index {indices[outside][0]} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    return dim, array, indices
+
+
+def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
+    """A copy of `self` whose entries `index` along `dim` are those of `source`."""
+    dim, array, indices = _rows_at("index_copy", self, dim, index)
+    _same_dtype("index_copy", self, source, "source")
+    if indices.size and int(indices.min()) < 0:
+        msg = (
+            f"index_copy: index {indices[indices < 0][0]} is out of bounds for dimension {dim} with size "
+            f"{array.shape[dim]}"
+        )
+        raise DimensionError(msg)
+    wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
+    given = source._array if source._array.ndim else source._array.reshape(1)
+    if given.shape != wanted:
+        msg = (
+            f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
+            f"source of shape {list(wanted)}, got {list(source._array.shape)}"
+        )
+        raise DimensionError(msg)
+    out = array.copy()
+    out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """A copy of `self` whose entries `index` along `dim` are one number."""
+    dim, array, indices = _rows_at("index_fill", self, dim, index)
+    out = array.copy()
+    out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+# -- anywhere ----------------------------------------------------------------------------------------------------------
+
+
+def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
+    """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
+    _same_dtype("put", self, source, "source")
+    if index.dtype is not dtypes.int64:
+        msg = f"put: expected an int64 index, got {index.dtype.name}"
+        raise ComputeError(msg)
+    if index._array.size != source._array.size:
+        msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
+        raise ComputeError(msg)
+    flat, places = self._array.reshape(-1), index._array.reshape(-1)
+    _check_flat("put", places, flat.size)
+    return _written(self, flat, (places,), source._array.reshape(-1), accumulate)
+
+
+def _check_flat(operator: str, places: Array, size: int) -> None:
+    outside = (places < -size) | (places >= size)
+    if outside.any():
+        msg = f"{operator}: index {places[outside][0]} is out of bounds for {size} elements"
+        raise DimensionError(msg)
+
+
+def _written(self: Tensor, array: Array, at: Any, values: Array, accumulate: bool) -> Tensor:
+    """A copy of `array` in the shape of `self` with `values` written or added at `at`."""
+    if accumulate:
+        return _combined(self, array, at, values, "sum")
+    out = array.copy()
+    out[at] = values
+    return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+def take(self: Tensor, index: Tensor) -> Tensor:
+    """The elements of `self`, read as a vector, at `index`, in its shape."""
+    if index.dtype is not dtypes.int64:
+        msg = f"take: expected an int64 index, got {index.dtype.name}"
+        raise ComputeError(msg)
+    flat = self._array.reshape(-1)
+    if index._array.size and not flat.size:
+        msg = f"take: {index._array.size} elements cannot be taken from a tensor without any"
+        raise DimensionError(msg)
+    _check_flat("take", index._array, flat.size)
+    return make_tensor(np.asarray(flat[index._array]), self.dtype)
+
+
+def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
+    """A copy of `self` with `values`, broadcast, written or added where the `indices` of its dimensions point."""
+    _same_dtype("index_put", self, values, "values")
+    if len(indices) > self._array.ndim:
+        msg = f"index_put: too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
+        raise DimensionError(msg)
+    at = plain_index(self, tuple(slice(None) if one is None else one for one in indices))
+    try:
+        wanted = self._array[at].shape
+        given = np.broadcast_to(values._array, wanted)
+    except IndexError as error:
+        raise explain(self, at, error) from None
+    except ValueError:
+        msg = (
+            f"index_put: values of shape {list(values._array.shape)} do not broadcast to shape {list(wanted)}, which "
+            "the indices select"
+        )
+        raise ComputeError(msg) from None
+    return _written(self, self._array, at, given, accumulate)
+
+
+def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
+    """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
+    _same_dtype("masked_scatter", self, source, "source")
+    if mask.dtype is not dtypes.bool_:
+        msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
+        raise ComputeError(msg)
+    try:
+        shape = broadcast_sizes(self._array.shape, mask._array.shape)
+    except ValueError:
+        msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
+        raise ComputeError(msg) from None
+    at = np.broadcast_to(mask._array, shape)
+    count, flat = int(at.sum()), source._array.reshape(-1)
+    if flat.size < count:
+        msg = f"masked_scatter: the mask has {count} true elements, the source only {flat.size}"
+        raise ComputeError(msg)
+    out = np.broadcast_to(self._array, shape).copy()
+    out[at] = flat[:count]
+    return make_tensor(out, self.dtype)
+
+
+def nonzero(self: Tensor) -> Tensor:
+    """The places of the elements that are not 0, one a row."""
+    array = self._array & 0x7FFF if self.dtype is dtypes.bfloat16 else self._array
+    if not array.ndim:
+        return make_tensor(np.zeros((int(bool(array)), 0), np.int64), dtypes.int64)
+    places = np.nonzero(array)
+    return make_tensor(np.stack(places).astype(np.int64).T, dtypes.int64)

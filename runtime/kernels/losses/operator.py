@@ -1,0 +1,111 @@
+"""Losses of class indices: one element of every row is read, and its gradient written, by hand.
+
+Written with operators it is a comparison, two checks, a gather and a mask, each a call and a tensor of its own; for the
+batches that losses see, that is an order of magnitude more than the work.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError, DimensionError
+from runtime.native import quick
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, check_int64
+
+_MEAN = 1
+
+
+def _collect(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) -> int:
+    """The negative of every row's element at its target, added up in float64; the place of a target out of bounds."""
+    total, count = 0.0, 0
+    inner = rows.shape[2]
+    for place in range(targets.size):
+        target = targets[place]
+        if target != ignored:
+            if target < 0 or target >= rows.shape[1]:
+                return place
+            total -= rows[place // inner, target, place % inner]
+            count += 1
+    out[0] = total / count if mean else total
+    return -1
+
+
+def _deal(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> int:
+    """Write the gradient of :func:`_collect` into `rows`, which are zeros; the place of a target out of bounds.
+
+    NumPy may have written other targets since then.
+    """
+    count, inner = 1, rows.shape[2]
+    if mean:
+        count = 0
+        for place in range(targets.size):
+            count += targets[place] != ignored
+    share = -(grad[0] / rows.dtype.type(count))
+    for place in range(targets.size):
+        target = targets[place]
+        if target != ignored:
+            if target < 0 or target >= rows.shape[1]:
+                return place
+            rows[place // inner, target, place % inner] = share
+    return -1
+
+
+@functools.cache
+def _compiled(function: Any) -> Any:
+    from runtime.compile.compiling import compile_lazily
+
+    return compile_lazily(function)
+
+
+def _rows(array: Array) -> Array:
+    """Batch, classes, and all dimensions behind them as one; a vector is a batch of one."""
+    shape = array.shape
+    if len(shape) == 1:
+        return array.reshape(1, -1, 1)
+    return array.reshape(shape[0], shape[1], -1 if array.size else 0)
+
+
+def _targets(rows: Array, target: Tensor) -> Array:
+    """The class of every row, one after another."""
+    targets = target._array.reshape(-1)
+    if targets.size != rows.shape[0] * rows.shape[2] or target.dtype is not dtypes.int64:
+        msg = (
+            f"expected {rows.shape[0] * rows.shape[2]} targets of int64, one for each row of classes, got "
+            f"{target.dtype.name} of shape {list(target._array.shape)}"
+        )
+        raise ComputeError(msg)
+    return targets
+
+
+def _check(bad: int, targets: Array, rows: Array) -> None:
+    """IndexError when a place of a target out of bounds was found."""
+    if bad >= 0:
+        msg = f"target {targets[bad]} is out of bounds: there are {rows.shape[1]} classes"
+        raise DimensionError(msg)
+
+
+@quick.first("runtime.kernels.losses.native", "choose")
+def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
+    """The sum or mean of ``-self[target]`` along the classes."""
+    made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
+    targets = _targets(rows, target)
+    check_int64(ignore_index, "ignore_index")
+    _check(_compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
+    return make_tensor(made.reshape(()), self.dtype)
+
+
+@quick.first("runtime.kernels.losses.native", "deal")
+def chosen_loss_backward(
+    grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
+) -> Tensor:
+    """The gradient of :func:`chosen_loss`, zero but at the targets."""
+    made = np.zeros(sizes, grad_output._array.dtype)
+    given, rows = grad_output._array.reshape(1), _rows(made)
+    targets = _targets(rows, target)
+    check_int64(ignore_index, "ignore_index")
+    _check(_compiled(_deal)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
+    return make_tensor(made, grad_output.dtype)

@@ -1,0 +1,169 @@
+"""Matrix products behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32.
+
+Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
+the processor, and its product of a matrix and a vector computes with memory that nobody wrote, which NumPy then reports
+as an invalid value. NumPy multiplies the rest: other dtypes, short vectors, and what has no elements.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError, UnsupportedError
+from runtime.native import quick
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+
+_FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
+# Multiplications of two vectors below which NumPy is quicker, and multiplies on one thread.
+_LEAST = 1 << 13
+_PARTS = 64  # of long vectors, which are summed one by one
+
+
+def multiply(a: Array, b: Array) -> Array:
+    """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
+    if a.dtype in _FLOATS and (a.size >= _LEAST if a.ndim == 1 and b.ndim == 1 else a.size and b.size):
+        from runtime.kernels.matmul.product import product
+
+        if b.ndim > 1:
+            return product(a, b)
+        if a.ndim > 1:  # as a row: sums along what is contiguous
+            found: Array = product(b[None], a.T)[0]
+            return found
+        length = len(a) // _PARTS
+        whole = length * _PARTS
+        sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
+        return np.asarray(sums.sum() + a[whole:].dot(b[whole:]), a.dtype)
+    result: Any = np.matmul(a, b)
+    return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
+
+
+def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
+    """``a @ b`` of equal dtypes."""
+    kind = a.dtype
+    if kind is not b.dtype:
+        msg = f"{operator}: expected both operands to have the same dtype, got {kind.name} and {b.dtype.name}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = f"{operator} is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
+    x, y = (cast_array(one._array, kind, kind.compute) for one in (a, b))
+    return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
+
+
+@quick.first("runtime.kernels.matmul.native", "multiply_matrices")
+def mm(self: Tensor, mat2: Tensor) -> Tensor:
+    """The product of two matrices, (n, m) by (m, p)."""
+    a, b = self._array, mat2._array
+    if a.ndim != 2 or b.ndim != 2:
+        msg = f"mm: expected two matrices, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[1] != b.shape[0]:
+        msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
+        raise ComputeError(msg)
+    return _product("mm", self, mat2)
+
+
+def bmm(self: Tensor, mat2: Tensor) -> Tensor:
+    """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
+    a, b = self._array, mat2._array
+    if a.ndim != 3 or b.ndim != 3:
+        msg = f"bmm: expected two tensors of 3 dimensions, got shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
+        msg = f"bmm: expected size for the second operand ({a.shape[0]}, {a.shape[2]}, *), got shape {list(b.shape)}"
+        raise ComputeError(msg)
+    return _product("bmm", self, mat2)
+
+
+def dot(self: Tensor, tensor: Tensor) -> Tensor:
+    """The inner product of two vectors, without conjugation."""
+    a, b = self._array, tensor._array
+    if a.ndim != 1 or b.ndim != 1:
+        msg = f"dot: expected two vectors, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape != b.shape:
+        msg = f"dot: inconsistent vector sizes, {a.shape[0]} and {b.shape[0]}"
+        raise ComputeError(msg)
+    return _product("dot", self, tensor)
+
+
+def mv(self: Tensor, vec: Tensor) -> Tensor:
+    """The product of a matrix and a vector."""
+    a, b = self._array, vec._array
+    if a.ndim != 2 or b.ndim != 1:
+        msg = f"mv: expected a matrix and a vector, got shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[1] != b.shape[0]:
+        msg = f"mv: size mismatch, matrix of shape {list(a.shape)} and vector of size {b.shape[0]}"
+        raise ComputeError(msg)
+    return _product("mv", self, vec)
+
+
+
+@quick.first("runtime.kernels.matmul.native", "multiply_lines")
+def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
+    """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
+    a, w, kind = input._array, weight._array, input.dtype
+    if w.ndim not in (1, 2) or a.ndim == 0 or a.shape[-1] != w.shape[-1]:
+        msg = (
+            f"linear: expected an input of shape (*, in) and a weight of shape (out, in) or (in,), got {list(a.shape)} "
+            f"and {list(w.shape)}"
+        )
+        raise ComputeError(msg)
+    if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
+        listed = ", ".join(one.dtype.name for one in (input, weight, bias) if one is not None)
+        msg = f"linear: expected operands of one dtype, got {listed}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
+    shape, wide = (*a.shape[:-1], *w.shape[:-1]), kind.compute
+    rows, columns = cast_array(_rows(a), kind, wide), cast_array(w if w.ndim == 2 else w[None], kind, wide).T
+    added = None if bias is None else cast_array(bias._array, kind, wide)
+    if added is not None and _is_row(added, columns) and wide.numpy in _FLOATS and rows.size and columns.size:
+        from runtime.kernels.matmul.product import product
+
+        result = product(rows, columns, added).reshape(shape)
+    else:
+        result = multiply(rows, columns).reshape(shape)
+        if added is not None:
+            result = _plus(result, added)
+    return make_tensor(cast_array(result, wide, kind), kind)
+
+
+@quick.first("runtime.kernels.matmul.native", "multiply_outputs")
+def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
+    """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
+    g, a, kind = grad_output._array, input._array, input.dtype
+    if g.ndim == 0 or g.shape[:-1] != a.shape[:-1] or grad_output.dtype is not kind:
+        msg = (
+            f"_linear_weight: {grad_output.dtype.name} gradients of shape {list(g.shape)} do not belong to "
+            f"{kind.name} inputs of shape {list(a.shape)}"
+        )
+        raise ComputeError(msg)
+    outputs, inputs = (cast_array(_rows(one), kind, kind.compute) for one in (g, a))
+    return make_tensor(cast_array(multiply(outputs.T, inputs), kind.compute, kind), kind)
+
+
+def _rows(array: Array) -> Array:
+    """The matrix whose rows are an array's lines along its last dimension."""
+    return array if array.ndim == 2 else array.reshape(math.prod(array.shape[:-1]), array.shape[-1])
+
+
+def _is_row(added: Array, columns: Array) -> bool:
+    """Whether an array is a contiguous vector with a number for each of these columns."""
+    return added.ndim == 1 and added.shape[0] == columns.shape[1] and added.flags.c_contiguous
+
+
+def _plus(result: Array, added: Array) -> Array:
+    """`added` broadcast and added to `result`, which is new memory."""
+    try:
+        result += added
+    except ValueError:
+        msg = f"linear: a bias of shape {list(added.shape)} does not broadcast to the result's {list(result.shape)}"
+        raise ComputeError(msg) from None
+    return result

@@ -1,0 +1,1 @@
+"""Maxima and means of windows."""

@@ -1,0 +1,178 @@
+"""Random numbers from seeded generators (NumPy's Philox: counter-based, so that streams can be split)."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.forking import shared_lock
+from runtime.kernels.creation.operator import checked_sizes
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array, check_elements
+from runtime.tensor.device import device
+from runtime.tensor.device import device as device_type
+from runtime.tensor.dtypes import dtype
+
+DEFAULT_SEED = 67280421310721
+# Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
+_MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
+_DIGITS = {"float16": 2**11, "bfloat16": 2**8}
+
+
+class Generator:
+    """A stream of random numbers. Two generators with one seed give the same numbers."""
+
+    __slots__ = ("_lock", "_seed", "_stream", "device")
+
+    def __init__(self, device: device | str = "cpu") -> None:
+        self.device = device_type(device)
+        self._lock = shared_lock()
+        self.manual_seed(DEFAULT_SEED)
+
+    def manual_seed(self, seed: int) -> Generator:
+        """Start the stream that belongs to `seed`; returns the generator."""
+        if not isinstance(seed, (int, np.integer)):
+            msg = f"manual_seed(): expected an int, got {type(seed).__name__}"
+            raise ArgumentError(msg)
+        self._seed = int(seed)
+        self._stream = np.random.Generator(np.random.Philox(self._seed & (2**128 - 1)))
+        return self
+
+    def seed(self) -> int:
+        """Start a stream from the operating system's entropy; returns the seed."""
+        self.manual_seed(np.random.SeedSequence().entropy & (2**63 - 1))  # type: ignore[operator]
+        return self._seed
+
+    def initial_seed(self) -> int:
+        """The seed the stream started from."""
+        return self._seed
+
+    def get_state(self) -> dict[str, Any]:
+        """The position in the stream, for :meth:`set_state`."""
+        return dict(self._stream.bit_generator.state)
+
+    def set_state(self, state: dict[str, Any]) -> Generator:
+        """Go to a position that :meth:`get_state` gave."""
+        try:
+            self._stream.bit_generator.state = state
+        except (TypeError, ValueError, KeyError, OverflowError) as error:
+            msg = f"set_state(): expected what get_state() gave, got {type(state).__name__} ({error})"
+            raise ArgumentError(msg) from error
+        return self
+
+    def draw(self, method: str, *arguments: Any, **named: Any) -> Any:
+        """A draw of the NumPy generator, one thread at a time."""
+        with self._lock:
+            return getattr(self._stream, method)(*arguments, **named)
+
+
+    def floats(self, method: str, size: tuple[int, ...], width: str) -> Array:
+        """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn."""
+        if math.prod(size) < _MANY:
+            drawn: Array = self.draw(method, size, dtype=width)
+            return drawn
+        from runtime.kernels.random.philox import fill
+
+        made = np.empty(size, width)
+        fill(made.reshape(-1), method, self.draw("integers", 0, 1 << 32, 4, dtype=np.uint64))
+        return made
+
+
+default_generator = Generator()
+
+
+def manual_seed(seed: int) -> Generator:
+    """Seed the default generator."""
+    return default_generator.manual_seed(seed)
+
+
+def seed() -> int:
+    """Seed the default generator from the operating system's entropy."""
+    return default_generator.seed()
+
+
+def initial_seed() -> int:
+    """The seed of the default generator."""
+    return default_generator.initial_seed()
+
+
+def _floating(operator: str, kind: dtype | None) -> dtype:
+    kind = kind or dtypes.get_default_dtype()
+    if not kind.is_floating_point:
+        msg = f"{operator}: expected a floating dtype, got {kind.name}"
+        raise ComputeError(msg)
+    return kind
+
+
+def _as(values: Any, kind: dtype) -> Tensor:
+    array = np.asarray(values)
+    source = dtypes.FROM_NUMPY[array.dtype]
+    return make_tensor(cast_array(array, source, kind), kind)
+
+
+def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Uniform over [0, 1)."""
+    kind = _floating("rand", dtype)
+    width = "f8" if kind is dtypes.float64 else "f4"
+    drawn = (generator or default_generator).floats("random", checked_sizes("rand", size), width)
+    digits = _DIGITS.get(kind.name)
+    return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
+
+
+def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Normal with mean 0 and variance 1."""
+    kind = _floating("randn", dtype)
+    width = "f8" if kind is dtypes.float64 else "f4"
+    return _as((generator or default_generator).floats("standard_normal", checked_sizes("randn", size), width), kind)
+
+
+def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Integers over [low, high)."""
+    if low >= high:
+        msg = f"randint: low must be below high, got {low} and {high}"
+        raise ArgumentValueError(msg)
+    if dtype is not None and dtype.is_complex:
+        msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
+        raise ComputeError(msg)
+    drawn = (generator or default_generator).draw("integers", low, high, checked_sizes("randint", size))
+    return _as(drawn, dtype or dtypes.int64)
+
+
+def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """The integers below `n` in random order."""
+    if n < 0:
+        msg = f"randperm: n must not be negative, got {n}"
+        raise ComputeError(msg)
+    check_elements(n)
+    return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
+
+
+def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
+    """Indices drawn by the weights of each row, with or without putting them back."""
+    _floating("multinomial", self.dtype)
+    weights = cast_array(self._array, self.dtype, dtypes.float64)
+    if weights.ndim not in (1, 2):
+        msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(weights.shape)}"
+        raise ComputeError(msg)
+    if num_samples <= 0:
+        msg = f"multinomial: num_samples must be positive, got {num_samples}"
+        raise ComputeError(msg)
+    if not np.isfinite(weights).all() or (weights < 0).any() or (weights.sum(-1) <= 0).any():
+        msg = "multinomial: weights must be finite and not negative, and each row must have one that is not 0"
+        raise ComputeError(msg)
+    if not replacement and num_samples > weights.shape[-1]:
+        msg = f"multinomial: cannot draw {num_samples} of {weights.shape[-1]} without putting them back"
+        raise ComputeError(msg)
+    stream = generator or default_generator
+    if replacement:
+        bounds = np.cumsum(weights, -1)
+        drawn = stream.draw("random", (*weights.shape[:-1], num_samples)) * bounds[..., -1:]
+        picked = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
+    else:  # the least of exponential variables with these rates (Efraimidis and Spirakis 2006)
+        with np.errstate(divide="ignore"):
+            times = stream.draw("standard_exponential", weights.shape) / weights
+        picked = np.argsort(times, -1, kind="stable")[..., :num_samples]
+    return _as(picked.astype(np.int64), dtypes.int64)

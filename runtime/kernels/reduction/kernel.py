@@ -1,0 +1,91 @@
+"""What generated files hold of a reduction or a scan: small functions, and how they belong together.
+
+A function is given what its parameters name; :mod:`runtime.kernels.reduction.passes` says what there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+Function = Callable[..., Any]
+
+
+def _no_combine() -> None:
+    """In place of `combine`, for a scan."""
+
+
+@dataclass(frozen=True, eq=False)
+class Pass:
+    """One walk over the elements.
+
+    `accumulators` are what it carries along: by name ``compute`` (the dtype that is computed in), ``wide`` (one that
+    has room for sums of many elements), ``int64`` or ``bool``. `start`, `step` and `combine` give all of them.
+    A scan needs no `combine`.
+    """
+
+    accumulators: dict[str, str]
+    start: Function
+    step: Function
+    combine: Function = _no_combine
+
+
+@dataclass(frozen=True, eq=False)
+class ReduceKernel:
+    """A reduction: passes, then `finish`, which gives an element of every output, or `each`, one for every element."""
+
+    name: str
+    doc: str
+    passes: tuple[Pass, ...]
+    finish: Function | None = None
+    each: Function | None = None
+    scalars: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> Function:
+        """What is made of the accumulators in the end."""
+        end = self.finish or self.each
+        assert end is not None
+        return end
+
+    @property
+    def functions(self) -> list[Function]:
+        """All its functions."""
+        return [*(one for each in self.passes for one in (each.start, each.step, each.combine)), self.end]
+
+    @property
+    def ordered(self) -> bool:
+        """Whether a step asks where its element lies."""
+        return any("index" in one.step.__code__.co_varnames for one in self.passes)
+
+    @property
+    def facts(self) -> object:
+        """What a loop depends on besides the code of its functions."""
+        return [[*one.accumulators.items()] for one in self.passes], self.scalars, self.each is not None
+
+
+@dataclass(frozen=True, eq=False)
+class ScanKernel:
+    """A scan: one pass along a dimension, and `each`, which gives an element of every output.
+
+    `tensors` are the names of operands beside the scanned one, read at the same element; `reverse` walks from the back.
+    """
+
+    name: str
+    doc: str
+    passes: tuple[Pass]
+    each: Function
+    tensors: tuple[str, ...] = ()
+    scalars: tuple[str, ...] = ()
+    reverse: bool = False
+
+    @property
+    def ordered(self) -> bool:
+        """Where a reduction says whether it uses indices, a scan says whether it walks from the back."""
+        return self.reverse
+
+    @property
+    def facts(self) -> object:
+        """What a loop depends on besides the code of its functions."""
+        return [*self.passes[0].accumulators.items()], self.scalars, self.tensors

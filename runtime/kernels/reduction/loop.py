@@ -1,0 +1,369 @@
+"""The one loop of all reductions, around the functions that a ``reduce:`` entry becomes.
+
+A call does one stage for ``rows`` x ``columns`` elements; the stages, and the frame it reads, are described in
+:mod:`runtime.kernels.reduction.frame`. Its inner walks go over lanes, each with accumulators of its own, so
+they vectorise whatever the expressions are.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import numba
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.core.extending import intrinsic
+
+from runtime.compile.compiling import FASTMATH, texts_of
+from runtime.compile.memory import WIDTH, WORD
+from runtime.kernels.reduction.frame import (
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    WRITE,
+)  # fmt: skip
+from runtime.kernels.reduction.kernel import ReduceKernel
+from runtime.kernels.reduction.passes import Carried, Common, Expression, carried, digest_of, emit_element, emit_results
+from runtime.native.structures import stack_words, word_at
+
+AT_ONCE = 4  # rows between reading and writing accumulators, where reading and writing them would dominate
+# A step that calls nothing slower than these is so cheap.
+CHEAP = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
+_STAGES = 16  # stages of a pass lie so far apart: their numbers end in that of the pass
+_inlined = numba.njit(error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
+
+
+@functools.cache
+def reduction_loop(kernel: ReduceKernel) -> tuple[Callable[..., None], str]:
+    """The loop of a reduction, and what it was made from.
+
+    Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
+    """
+    source = digest_of(kernel.functions, kernel.facts, texts_of(__file__))
+    name = f"{kernel.name}_{source[:16]}"
+    conclude = _ends(kernel, Expression(kernel.end, f"{name}_end"))
+    enter: Any = None
+    for number in reversed(range(len(kernel.passes))):
+        enter = _either(_pass(kernel, number, f"{name}_{number}"), enter)
+
+    def loop(operands, frame, rows, columns, slots):
+        stage = word_at(frame, STAGE)
+        if stage <= WRITE:
+            conclude(operands, frame, slots, stage, rows, columns)
+        else:
+            enter(operands, frame, slots, stage, rows, columns)
+
+    loop.__name__ = loop.__qualname__ = name
+    loop.__doc__ = kernel.doc
+    return loop, source
+
+
+def _either(first: Any, later: Any) -> Any:
+    """A pass, or one of those behind it."""
+    if later is None:
+        return first
+
+    def enter(operands, frame, slots, stage, rows, columns):
+        if stage % _STAGES == 0:
+            first(operands, frame, slots, stage, rows, columns)
+        else:
+            later(operands, frame, slots, stage - 1, rows, columns)
+
+    return _inlined(enter)
+
+
+def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
+    """The stages of one pass."""
+    one = kernel.passes[number]
+    words = [each.accumulators for each in kernel.passes]
+    start, combine = _starter(kernel, number, name), _joiner(kernel, number, name)
+    step, own_state = _stepper(kernel, number, name), _own_state(words, number)
+    room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
+    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) == 1
+    at_once = AT_ONCE if cheap else 1
+
+    def enter(operands, frame, slots, stage, rows, columns):
+        x, width = first_operand(operands), first_width(operands)
+        own, capacity, along = own_state(operands, frame), word_at(frame, CAPACITY), word_at(frame, ROW_STEP)
+        first = word_at(frame, INDEX)
+        if stage == LINE:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
+            lanes = stack_words(room)
+            whole = columns // LANES * LANES
+            for row in range(rows):
+                line = x + row * along
+                start(operands, frame, slots, lanes, LANES, LANES)
+                for begin in range(0, whole, LANES):
+                    at = line + begin * width
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + begin, 0, 1, 1, LANES)
+                at, left = line + whole * width, columns - whole
+                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + whole, 0, 1, 1, left)
+                half = LANES
+                while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
+                    half //= 2
+                    combine(operands, frame, slots, lanes, LANES, half, min(columns, half))
+                while half > 1:
+                    half //= 2
+                    combine(operands, frame, slots, lanes, LANES, half, half)
+                move_lane(operands, lanes, own, capacity, row)
+        elif stage == START:
+            start(operands, frame, slots, own, capacity, columns)
+        elif stage == STEP:
+            down, across = word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+            several = rows // at_once * at_once
+            for row in range(0, several, at_once):
+                at, index = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, at_once, columns)
+            for row in range(several, rows):
+                at, index = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, 1, columns)
+        elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
+            while rows > 1:
+                half = (rows + 1) // 2
+                combine(operands, frame, slots, own, capacity, half * columns, (rows - half) * columns)
+                rows = half
+
+    move_lane = _mover(words, number)
+    return _inlined(enter)
+
+
+@intrinsic
+def first_operand(typingctx, operands):
+    """Where the reduced tensor begins."""
+
+    def codegen(context, builder, signature, args):
+        return builder.load(builder.inttoptr(args[0], WORD.as_pointer()))
+
+    return types.int64(operands), codegen
+
+
+@intrinsic
+def first_width(typingctx, operands):
+    """The bytes of one of its elements."""
+
+    def codegen(context, builder, signature, args):
+        return ir.Constant(WORD, WIDTH[operands.elements[0]])
+
+    return types.int64(operands), codegen
+
+
+def _own_state(words: list[dict[str, str]], number: int) -> Any:
+    """Where the accumulators of a pass lie, behind those of the passes before it."""
+
+    @intrinsic
+    def own_state(typingctx, operands, frame):
+        before = carried(operands, words)[:number]
+
+        def codegen(context, builder, signature, args):
+            state, capacity = (_word(builder, args[1], which) for which in (STATE, CAPACITY))
+            for one in before:
+                state = one.places(builder, state, capacity)[""]
+            return state
+
+        return types.int64(operands, frame), codegen
+
+    return own_state
+
+
+def _starter(kernel: ReduceKernel, number: int, name: str) -> Any:
+    """Give the accumulators of `count` lanes the values that they begin with."""
+    expression = Expression(kernel.passes[number].start, f"{name}_start")
+
+    @intrinsic
+    def start(typingctx, operands, frame, slots, state, capacity, count):
+        common = Common(operands, kernel.scalars)
+        own = carried(operands, [one.accumulators for one in kernel.passes])[number]
+        call = expression.resolve(typingctx, common.kinds)
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, state, capacity, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = own.places(builder, state, capacity)
+            with cgutils.for_range(builder, count) as lanes:
+                own.keep(context, builder, places, lanes.index, call(context, builder, values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 5), codegen
+
+    return start
+
+
+def _joiner(kernel: ReduceKernel, number: int, name: str) -> Any:
+    """Join to `count` lanes those `distance` further on."""
+    expression = Expression(kernel.passes[number].combine, f"{name}_combine")
+
+    @intrinsic
+    def combine(typingctx, operands, frame, slots, state, capacity, distance, count):
+        common = Common(operands, kernel.scalars)
+        own = carried(operands, [one.accumulators for one in kernel.passes])[number]
+        call = expression.resolve(typingctx, common.kinds | own.kinds | own.others)
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, state, capacity, distance, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = own.places(builder, state, capacity)
+            with cgutils.for_range(builder, count) as lanes:
+                lane = lanes.index
+                values |= own.recall(context, builder, places, lane)
+                others = own.recall(context, builder, places, builder.add(lane, distance))
+                values |= {f"{name}_other": value for name, value in others.items()}
+                own.keep(context, builder, places, lane, call(context, builder, values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 6), codegen
+
+    return combine
+
+
+def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
+    """Let an element enter each of `count` lanes, or `rows` (a literal) elements, `along` bytes apart.
+
+    The elements of a row begin at `x`. Accumulators of earlier passes are those of column `column`, or of column after
+    column where `columns` (a literal) is 1. `index` counts from `first`, by `down` from row to row.
+    """
+    expression = Expression(kernel.passes[number].step, f"{name}_step")
+
+    @intrinsic
+    def step(
+        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, first, down, across, rows, count
+    ):
+        if not (isinstance(rows, types.IntegerLiteral) and isinstance(columns, types.IntegerLiteral)):
+            return None
+        common = Common(operands, kernel.scalars)
+        *before, own = carried(operands, [one.accumulators for one in kernel.passes])[: number + 1]
+        earlier = Carried({name: one for each in before for name, one in each.slots.items()})
+        kinds = common.kinds | earlier.kinds | own.kinds | {"self": common.compute, "index": types.int64}
+        call = expression.resolve(typingctx, kinds)
+        width = ir.Constant(WORD, WIDTH[operands.elements[0]])
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, state, capacity, column, _, x, along, first, down, across, _, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = own.places(builder, state, capacity)
+            finished = earlier.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
+            with cgutils.for_range(builder, count) as lanes:
+                lane = lanes.index
+                at = builder.add(column, lane) if columns.literal_value else column
+                values |= earlier.recall(context, builder, finished, at, changes=False)
+                values |= own.recall(context, builder, places, lane)
+                offset, index = builder.mul(lane, width), builder.add(first, builder.mul(lane, across))
+                for _ in range(rows.literal_value):
+                    values["self"] = emit_element(context, builder, operands, 0, x, offset)
+                    values["index"] = index
+                    results = call(context, builder, values)
+                    values |= own.cast(context, builder, results)
+                    offset, index = builder.add(offset, along), builder.add(index, down)
+                own.keep(context, builder, places, lane, own.named(values))
+            return context.get_dummy_value()
+
+        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 5, rows, types.int64)
+        return types.void(*parameters), codegen
+
+    return step
+
+
+def _mover(words: list[dict[str, str]], number: int) -> Any:
+    """Hand what the first of LANES lanes holds to column `column` of the accumulators at `state`."""
+
+    @intrinsic
+    def move_lane(typingctx, operands, lanes, state, capacity, column):
+        own = carried(operands, words)[number]
+
+        def codegen(context, builder, signature, args):
+            _, lanes, state, capacity, column = args
+            begin = ir.Constant(WORD, 0)
+            found = own.recall(context, builder, own.places(builder, lanes, ir.Constant(WORD, LANES)), begin)
+            own.keep(context, builder, own.places(builder, state, capacity), column, own.named(found))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 4), codegen
+
+    return move_lane
+
+
+def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
+    """What is made of the accumulators: an output a column, or one for every element."""
+    words = [one.accumulators for one in kernel.passes]
+    finish, write = _finisher(words, kernel.scalars, expression), _writer(words, kernel.scalars, expression)
+
+    def conclude_finish(operands, frame, slots, stage, rows, columns):
+        finish(operands, frame, slots, columns)
+
+    def conclude_each(operands, frame, slots, stage, rows, columns):
+        x, along, out_along = first_operand(operands), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+        if stage == FINISH:
+            for row in range(rows):
+                write(operands, frame, slots, 0, 1, x + row * along, row * out_along, columns)
+        else:  # of every line that LINE has entered
+            for row in range(rows):
+                write(operands, frame, slots, row, 0, x + row * along, row * out_along, columns)
+
+    return _inlined(conclude_finish if kernel.finish is not None else conclude_each)
+
+
+def _finisher(words: list[dict[str, str]], scalars: tuple[str, ...], expression: Expression) -> Any:
+    """Write the results of `count` columns."""
+
+    @intrinsic
+    def finish(typingctx, operands, frame, slots, count):
+        common = Common(operands, scalars)
+        every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
+        call = expression.resolve(typingctx, common.kinds | every.kinds)
+        outputs = operands.elements[1:]
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = every.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
+            bases = [_word(builder, args[0], 8 + 8 * position) for position in range(len(outputs))]
+            out_step = _word(builder, frame, OUT_STEP)
+            with cgutils.for_range(builder, count) as columns:
+                values |= every.recall(context, builder, places, columns.index, changes=False)
+                at = builder.mul(columns.index, out_step)
+                emit_results(context, builder, outputs, bases, at, call(context, builder, values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 3), codegen
+
+    return finish
+
+
+def _writer(words: list[dict[str, str]], scalars: tuple[str, ...], expression: Expression) -> Any:
+    """Write a result for each of `count` elements of a row, which begin at `x`; `out` is where theirs begin.
+
+    The accumulators are those of column `column`, or of column after column where `columns` (a literal) is 1.
+    """
+
+    @intrinsic
+    def write(typingctx, operands, frame, slots, column, columns, x, out, count):
+        if not isinstance(columns, types.IntegerLiteral):
+            return None
+        common = Common(operands, scalars)
+        every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
+        call = expression.resolve(typingctx, common.kinds | every.kinds | {"self": common.compute})
+        width = ir.Constant(WORD, WIDTH[operands.elements[0]])
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, column, _, x, out, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = every.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
+            bases = [_word(builder, args[0], 8)]
+            with cgutils.for_range(builder, count) as lanes:
+                lane = lanes.index
+                at = builder.add(column, lane) if columns.literal_value else column
+                values |= every.recall(context, builder, places, at, changes=False)
+                values["self"] = emit_element(context, builder, operands, 0, x, builder.mul(lane, width))
+                results = call(context, builder, values)
+                emit_results(context, builder, operands.elements[1:], bases, builder.add(out, lane), results)
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 3), codegen
+
+    return write
+
+
+def _word(builder, base, offset):
+    """The 64-bit integer at an address."""
+    return builder.load(builder.inttoptr(builder.add(base, ir.Constant(WORD, offset)), WORD.as_pointer()))

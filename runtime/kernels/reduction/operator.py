@@ -1,0 +1,339 @@
+"""Reductions: from a tensor of any dtype, shape and stride and a choice of dimensions to one call of the native driver.
+
+A generated wrapper calls :meth:`Reduction.compute`, or :meth:`Reduction.compute_each` for operators whose result has
+the input's shape (softmax). A small tensor is reduced in one native call.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Sequence
+from itertools import compress
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
+from runtime.forking import new_lock
+from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.dtypes import COMPLEX, FLOATING, dtype
+from runtime.tensor.outputs import write_out
+
+CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
+REMEMBERED = 4096
+_DROP, _KEEP, _EACH = range(3)  # as in small_reductions
+_lock = new_lock()
+_empty = np.empty
+_no_slots = np.zeros((1, 2), np.float64)
+# Reduced dimensions as bits, and which dimensions are kept, by the `dims` of a call and the rank: few ever occur.
+_masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
+
+
+class ReductionKernel:
+    """One loop compiled for one input dtype; `address` is its description for the driver.
+
+    ``made(array, dims, form, scalars)`` is the tensor that it makes of a small array, None where that is not plain.
+    """
+
+    __slots__ = ("address", "general", "keep_alive", "made", "numpy", "out", "outs", "scalar_numpy")
+
+    def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
+        from numba import types
+
+        from runtime.compile import memory
+        from runtime.compile.compiling import compile_loop
+
+        expressions = getattr(importlib.import_module(spec.module), spec.loop)
+        function, source = self.loop_of(expressions)
+        compute = spec.compute_dtype(kind)
+        self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
+        self.out = self.outs[0]
+        self.numpy = self.out.numpy
+        beside = (*self.outs, *(kind,) * others)
+        word = types.int64
+        operands = memory.Operands(tuple(memory.ELEMENT[one] for one in (kind, *beside)), memory.ELEMENT[compute])
+        signature = types.void(operands, word, word, word, word)
+        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
+        address: Any = loop.address
+        words, self.scalar_numpy = describe(address, kind, compute, beside, spec.outputs, expressions)
+        self.address = words.ctypes.data
+        self.made, self.general = self.entry_points()
+        self.keep_alive = (loop, words)
+
+    @staticmethod
+    def loop_of(expressions: Any) -> tuple[Any, str]:
+        """The loop around what the generated file holds, and what it was made from."""
+        from runtime.kernels.reduction.loop import reduction_loop
+
+        return reduction_loop(expressions)
+
+    def entry_points(self) -> tuple[Any, Any]:
+        """The native ways, for small tensors and for any."""
+        from runtime.kernels.creation import native as making
+        from runtime.kernels.reduction import driver
+        from runtime.kernels.reduction import native as reductions
+
+        return functools.partial(reductions.reduced, making.WORLD, self.out, self.address), driver.general
+
+    def scalar_slots(self, scalars: Sequence[complex]) -> Array:
+        """The scalar arguments as the 16-byte slots a loop reads."""
+        if not scalars:
+            return _no_slots
+        slots = np.zeros((len(scalars), 2), np.float64)
+        view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
+        for position, value in enumerate(scalars):
+            whole = self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer))
+            view[position, 0] = int(value.real) if whole else value
+        return slots
+
+
+def describe(
+    address: int, kind: dtype, compute: dtype, beside: tuple[dtype, ...], outputs: int,
+    expressions: ReduceKernel | ScanKernel,
+) -> tuple[Array, np.dtype[Any]]:
+    """The words that describe a loop to the driver, and how scalars are passed to it.
+
+    `beside` are the dtypes of its operands after the first: `outputs` outputs, then other inputs.
+    """
+    from runtime.compile import memory
+    from runtime.kernels.elementwise import driver
+    from runtime.kernels.reduction.frame import DESCRIPTION_WORDS
+
+    passes = [one.accumulators for one in expressions.passes]
+    scalars = (
+        driver.COMPLEX_SCALARS if compute.category == COMPLEX
+        else driver.FLOAT_SCALARS if compute.category == FLOATING
+        else driver.INTEGER_SCALARS
+    )  # fmt: skip
+    register = memory.register_type(memory.ELEMENT[compute])
+    wide = 16 if compute.category == COMPLEX else 8
+    widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
+    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
+    words = np.zeros(DESCRIPTION_WORDS, np.int64)
+    words[:4] = address, 1 + len(beside), outputs, scalars
+    words[4 : 5 + len(beside)] = kind.itemsize, *(one.itemsize for one in beside)
+    each = expressions.each is not None
+    words[16:21] = len(passes), expressions.ordered, each, sum(width for width, _ in placed), len(placed)
+    words[21 : 21 + 2 * len(placed)] = [word for pair in placed for word in pair]
+    return words, (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
+
+
+def run_large(
+    kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: tuple[complex, ...], left: int
+) -> None:
+    """What the driver left, for large work goes to threads; `left` is its answer."""
+    from runtime.kernels.reduction import driver
+
+    driver.run_large(kernel.address, arrays, mask, kernel.scalar_slots(scalars), left)
+
+
+class Reduction(dict[dtype, ReductionKernel]):
+    """A reduction: its compiled loops by the dtype of the input, made on first use.
+
+    `module` and `loop` name the generated function. `promote` says what the loop computes in and returns:
+
+    ========================  ==================================  ============================
+    rule                      computes in                         returns
+    ========================  ==================================  ============================
+    ``default``               the input's dtype                   the same
+    ``integers_to_int64``     int64 for bool and integers         the same
+    ``int_to_float``          the default dtype for integers      the same
+    ``floating``              the input's dtype; refuses others   the same
+    ``complex_to_real``       as ``floating``                     the real part's dtype
+    ``bool``                  the input's dtype                   bool; uint8 for uint8
+    ``int64``                 the input's dtype                   int64
+    ========================  ==================================  ============================
+
+    `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
+    `accepts` lists categories and dtype names. `identity` is False where nothing can be said about no elements (amax).
+    """
+
+    def __init__(
+        self,
+        operator: str,
+        module: str,
+        loop: str,
+        *,
+        promote: str = "default",
+        accepts: Sequence[str] = CATEGORY_NAMES,
+        outputs: int = 1,
+        identity: bool = True,
+        output_dtypes: Sequence[str] | None = None,
+    ) -> None:
+        super().__init__()
+        self.operator = operator
+        self.module = module
+        self.loop = loop
+        self.promote = promote
+        self.accepts = accepts
+        self.outputs = outputs
+        self.identity = identity
+        self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
+        self._to_default: dict[tuple[dtype, dtype], ReductionKernel] = {}
+
+    def __missing__(self, kind: dtype) -> ReductionKernel:
+        """Compile, or fetch from the disk cache, the loop for inputs of dtype `kind`."""
+        if not self.takes(kind):
+            msg = f"{self.operator} is not implemented for {kind.name}; it accepts " + ", ".join(
+                one.name for one in dtypes.dtype.by_code if self.takes(one)
+            )
+            raise UnsupportedError(msg)
+        with _lock:
+            if self.promote == "int_to_float" and kind.category < FLOATING:  # the default dtype may change later
+                made, key = self._to_default, (kind, dtypes.get_default_dtype())
+                if key not in made:
+                    made[key] = self.make(kind)
+                return made[key]
+            kernel = self.get(kind)
+            if kernel is None:
+                kernel = self[kind] = self.make(kind)
+            return kernel
+
+    def make(self, kind: dtype) -> ReductionKernel:
+        """The loop for inputs of dtype `kind`."""
+        return ReductionKernel(self, kind)
+
+    def takes(self, kind: dtype) -> bool:
+        """Whether inputs of this dtype are accepted."""
+        if self.promote in {"floating", "complex_to_real"} and kind.category < FLOATING:
+            return False
+        return CATEGORY_NAMES[kind.category] in self.accepts or kind.name in self.accepts
+
+    def compute_dtype(self, kind: dtype) -> dtype:
+        """The dtype the expressions compute in, given the input's."""
+        if kind.category < FLOATING:
+            if self.promote == "integers_to_int64":
+                return dtypes.int64
+            if self.promote == "int_to_float":
+                return dtypes.get_default_dtype()
+        return kind
+
+    def output_dtype(self, kind: dtype, position: int) -> dtype:
+        """The dtype of an output, given the input's."""
+        if self.output_dtypes[position] != "same":
+            return dtypes.BY_NAME[self.output_dtypes[position]]
+        if self.promote == "bool":
+            return dtypes.uint8 if kind is dtypes.uint8 else dtypes.bool_
+        if self.promote == "int64":
+            return dtypes.int64
+        if self.promote == "complex_to_real":
+            return kind.to_real()
+        return self.compute_dtype(kind)
+
+    def compute(
+        self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
+    ) -> Any:  # fmt: skip
+        """Reduce `tensor` over `dims` (None or () for all); `dtype` converts the input first.
+
+        Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
+        for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
+        """
+        if self.outputs == 1 and dtype is None and out is None:
+            made = self[tensor.dtype].made(tensor._array, dims, _KEEP if keepdim else _DROP, scalars)
+            if made is not None:
+                return made
+        return self.reduce(tensor, dims, keepdim, dtype, scalars, out)
+
+    def reduce(
+        self, tensor: Tensor, dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None = None,
+        scalars: tuple[complex, ...] = (), out: Any = None,
+    ) -> Any:  # fmt: skip
+        """The general path of :meth:`compute`."""
+        array = tensor._array
+        found = _masks.get((dims, array.ndim))
+        mask, kept = found if found is not None else self.mask(dims, array.ndim)
+        shape = array.shape
+        if not self.identity and 0 in shape:
+            self.check_elements(shape, dims, mask)
+        if dtype is not None and dtype is not tensor.dtype:
+            array = cast_array(array, tensor.dtype, dtype)
+            kernel = self[dtype]
+        else:
+            kernel = self[tensor.dtype]
+        if not keepdim:
+            shape = tuple(compress(shape, kept))
+        elif mask:
+            shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
+        if self.outputs == 1 and out is None:
+            target = _empty(shape, kernel.numpy)
+            left = kernel.general(kernel.address, (array, target), mask, scalars) if target.size else 0
+            if left:
+                run_large(kernel, (array, target), mask, scalars, left)
+            return make_tensor(target, kernel.out)
+        targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
+        left = kernel.general(kernel.address, (array, *targets), mask, scalars) if targets[0].size else 0
+        if left:
+            run_large(kernel, (array, *targets), mask, scalars, left)
+        return self.deliver(kernel, targets, out)
+
+    def compute_each(
+        self, tensor: Tensor, dim: int, *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Tensor | None = None,
+    ) -> Tensor:  # fmt: skip
+        """The each-form along `dim`: a tensor of the input's shape, contiguous."""
+        if dtype is None and out is None:
+            made: Tensor | None = self[tensor.dtype].made(tensor._array, dim, _EACH, scalars)
+            if made is not None:
+                return made
+        array = tensor._array
+        found = _masks.get(((dim,), array.ndim))
+        mask = (found if found is not None else self.mask((dim,), array.ndim))[0]
+        if dtype is not None and dtype is not tensor.dtype:
+            array = cast_array(array, tensor.dtype, dtype)
+            kernel = self[dtype]
+        else:
+            kernel = self[tensor.dtype]
+        target = _empty(array.shape, kernel.numpy)
+        left = kernel.general(kernel.address, (array, target), mask, scalars) if array.size else 0
+        if left:
+            run_large(kernel, (array, target), mask, scalars, left)
+        if out is None:
+            return make_tensor(target, kernel.out)
+        result: Tensor = self.deliver(kernel, (target,), out)
+        return result
+
+    def deliver(self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any) -> Any:
+        """The results as tensors, or `out` after they were written into it."""
+        results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kernel.outs, strict=True)])
+        if out is not None:
+            outs = (out,) if isinstance(out, Tensor) else out
+            results = tuple([write_out(self.operator, *pair) for pair in zip(outs, results, strict=True)])
+        return results[0] if self.outputs == 1 else results
+
+    def mask(self, dims: tuple[int, ...] | None, ndim: int) -> tuple[int, tuple[bool, ...]]:
+        """The reduced dimensions as bits, and for every dimension whether it is kept. Remembered in ``_masks``."""
+        limit = ndim or 1
+        mask = 0 if dims else (1 << ndim) - 1
+        for dim in dims or ():
+            if not -limit <= dim < limit:
+                msg = (
+                    f"{self.operator}: dimension out of range "
+                    f"(expected to be in range of [{-limit}, {limit - 1}], but got {dim})"
+                )
+                raise DimensionError(msg)
+            bit = 1 << (dim % limit)
+            if mask & bit:
+                msg = f"{self.operator}: dim {dim % limit} appears multiple times in the list of dims"
+                raise ComputeError(msg)
+            mask |= bit
+        mask &= (1 << ndim) - 1
+        # As a signed word, which is what native code takes: the highest of 64 dimensions is its sign.
+        found = mask - (mask >> 63 << 64), tuple([not mask >> dim & 1 for dim in range(ndim)])
+        if len(_masks) < REMEMBERED:
+            _masks[dims, ndim] = found
+        return found
+
+    def check_elements(self, shape: tuple[int, ...], dims: Sequence[int] | None, mask: int) -> None:
+        """IndexError when a reduced dimension is empty and the operator has no value for that."""
+        if 0 not in shape:
+            return
+        for dim, size in enumerate(shape):
+            if size == 0 and mask >> dim & 1:
+                msg = f"{self.operator}: expected reduction dim {dim} to have non-zero size"
+                if not dims:
+                    msg = f"{self.operator}: expected reduction dim to be specified for an input without elements"
+                raise DimensionError(msg)

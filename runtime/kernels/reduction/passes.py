@@ -1,0 +1,168 @@
+"""The functions that a reduction or a scan consists of, and how a loop calls them.
+
+What is generated for ``sum`` is what a textbook says of it::
+
+    def sum_start(T): return T(0)
+    def sum_step(T, total, self): return total + self
+    def sum_combine(T, total, total_other): return total + total_other
+    def sum_finish(T, total): return total
+
+A function is given what its parameters name: ``T``, the dtype that is computed in; ``self``, the element, and the
+other tensors of a scan at the same place; ``index``, where it lies; ``count``, how many there are; the numbers among
+the operator's arguments; accumulators, and those to be joined with them, which end in ``_other``. Several values are
+returned as a tuple.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Any
+
+import numba
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
+from runtime.kernels.reduction.accumulators import (
+    Accumulators, element_of, emit_count, emit_keep, emit_recall, type_of_count,
+)  # fmt: skip
+
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
+
+
+class Expression:
+    """A function of a generated file, compiled into the loop that calls it."""
+
+    def __init__(self, function: Callable[..., Any], name: str) -> None:
+        code = function.__code__
+        self.parameters = code.co_varnames[: code.co_argcount]
+        body = FunctionType(code, function.__globals__, name)
+        body.__module__ = __name__  # packages share stored bodies, which name a module that is always there
+        self.compiled = numba.njit(forceinline=True, **_OPTIONS)(body)
+
+    def resolve(self, typingctx: Any, kinds: dict[str, Any]) -> Callable[..., list[tuple[Any, Any]]]:
+        """Compile for parameters of these types; what comes back emits a call: types and values of the results."""
+        dispatcher = typingctx.resolve_value_type(self.compiled)
+        signature = dispatcher.get_call_type(typingctx, tuple([kinds[name] for name in self.parameters]), {})
+        result = signature.return_type
+
+        def emit(context, builder, values):
+            function = context.get_function(dispatcher, signature)
+            value = function(builder, [values[name] for name in self.parameters])
+            if isinstance(result, types.BaseTuple):
+                return [*zip(result.types, cgutils.unpack_tuple(builder, value, len(result)), strict=True)]
+            return [(result, value)]
+
+        return emit
+
+
+@dataclass(frozen=True)
+class Common:
+    """What every expression of a loop may name: the dtype that is computed in, the count, the numbers."""
+
+    operands: Any
+    scalars: tuple[str, ...]
+
+    @property
+    def compute(self) -> Any:
+        """The type that is computed in."""
+        return register_type(self.operands.compute)
+
+    @property
+    def kinds(self) -> dict[str, Any]:
+        """The types by name."""
+        kinds = {"T": types.NumberClass(self.compute), "count": type_of_count(self.operands)}
+        return kinds | dict.fromkeys(self.scalars, self.compute)
+
+    def emit(self, context, builder, frame, slots):
+        """The values by name."""
+        values = {"T": context.get_dummy_value(), "count": emit_count(context, builder, self.operands, frame)}
+        for position, name in enumerate(self.scalars):
+            values[name] = emit_scalar(context, builder, self.operands, slots, position)
+        return values
+
+
+@dataclass(frozen=True)
+class Carried:
+    """Accumulators of which each has one value a lane; they lie in memory one array after the other."""
+
+    slots: dict[str, Accumulators]
+
+    @property
+    def kinds(self) -> dict[str, Any]:
+        """The types by name."""
+        return {name: one.element for name, one in self.slots.items()}
+
+    @property
+    def others(self) -> dict[str, Any]:
+        """The types of those that are joined with them."""
+        return {f"{name}_other": kind for name, kind in self.kinds.items()}
+
+    def places(self, builder, state, capacity):
+        """Where the arrays of `capacity` values begin, by name, and where the last one ends (under an empty name)."""
+        found = {}
+        for name, one in self.slots.items():
+            found[name] = state
+            state = builder.add(state, builder.mul(capacity, ir.Constant(WORD, WIDTH[one.element])))
+        return found | {"": state}
+
+    def recall(self, context, builder, places, lane, *, changes=True):
+        """The values of a lane, by name; those that the surrounding loop never changes are known to the compiler."""
+        return {
+            name: emit_recall(context, builder, one, places[name], lane, changes=changes)
+            for name, one in self.slots.items()
+        }
+
+    def keep(self, context, builder, places, lane, results):
+        """Set the values of a lane from the results of a function."""
+        for (name, one), (kind, value) in zip(self.slots.items(), results, strict=True):
+            emit_keep(context, builder, one, places[name], lane, value, kind)
+
+    def named(self, values):
+        """The accumulators among values by name, as results of a function."""
+        return [(one.element, values[name]) for name, one in self.slots.items()]
+
+    def cast(self, context, builder, results):
+        """The results of a function as accumulators, by name."""
+        return {
+            name: context.cast(builder, value, kind, one.element)
+            for (name, one), (kind, value) in zip(self.slots.items(), results, strict=True)
+        }
+
+
+def carried(operands: Any, passes: Sequence[dict[str, str]]) -> list[Carried]:
+    """The accumulators of every pass, numbered in the order in which they lie in memory."""
+    numbers = itertools.count()
+    return [
+        Carried({name: Accumulators(element_of(operands, word), next(numbers)) for name, word in one.items()})
+        for one in passes
+    ]
+
+
+def emit_element(context, builder, operands, position, base, offset):
+    """Emit a load of an element in the dtype that is computed in."""
+    element = operands.elements[position]
+    value = emit_load(context, builder, element, base, offset)
+    return context.cast(builder, value, register_type(element), register_type(operands.compute))
+
+
+def emit_results(context, builder, elements, places, offset, results):
+    """Emit stores of results at an offset in elements."""
+    for element, place, (kind, value) in zip(elements, places, results, strict=True):
+        at = builder.mul(offset, ir.Constant(WORD, WIDTH[element]))
+        emit_store(context, builder, element, place, at, value, kind)
+
+
+def digest_of(functions: Iterable[Callable[..., Any]], *facts: object) -> str:
+    """What a loop is made from: the code of its functions and facts about it."""
+    codes = [one.__code__ for one in functions]
+    parts = [(one.co_code, one.co_consts, one.co_names, one.co_varnames) for one in codes]
+    return hashlib.sha256(repr((parts, facts)).encode()).hexdigest()

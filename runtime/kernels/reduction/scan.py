@@ -1,0 +1,114 @@
+"""Scans: from a tensor of any dtype, shape and stride to one call of the native driver. Used by generated wrappers.
+
+A scan keeps what its accumulators come to after every element along a dimension. Its outputs have the shape of the
+input and are contiguous. What is shared with reductions (dtype rules, refusals, dimensions) is inherited from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.reduction.operator import Reduction, ReductionKernel, _masks
+from runtime.tensor import Tensor, make_tensor
+from runtime.tensor.casting import Array, cast_array, result_type
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import prepare_out, write_out
+
+
+class ScanKernel(ReductionKernel):
+    """One loop compiled for one input dtype; `address` is its description for the driver."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def loop_of(expressions: Any) -> tuple[Any, str]:
+        """The loop around what the generated file holds, and what it was made from."""
+        from runtime.kernels.reduction.scan_loop import scan_loop
+
+        return scan_loop(expressions)
+
+    def entry_points(self) -> tuple[Any, Any]:
+        """The driver of scans."""
+        from runtime.kernels.reduction import scan_driver as scans
+
+        return scans.general, scans.general
+
+
+class Scan(Reduction):
+    """A scan: its compiled loops by the dtype of the input, made on first use.
+
+    The arguments are those of :class:`Reduction`; `others` counts the tensors beside the scanned one, which are read at
+    the same elements.
+    """
+
+    def __init__(self, *arguments: Any, others: int = 0, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.others = others
+
+    def make(self, kind: dtype) -> ReductionKernel:
+        """The loop for inputs of dtype `kind`."""
+        return ScanKernel(self, kind, self.others)
+
+    def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
+        self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Sequence[Tensor] | None = None,
+        in_place: bool = False,
+    ) -> Any:  # fmt: skip
+        """Scan `tensor` along `dim`; `dtype` converts the input first.
+
+        Returns the output tensor, or a tuple of them when the operator has several; `out` likewise (resized when not
+        `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `others` have another shape.
+        """
+        array = tensor._array
+        found = _masks.get(((dim,), array.ndim)) or self.mask((dim,), array.ndim)
+        if dtype is None and out is None and not others and self.outputs == 1 and array.size and array.ndim:
+            kernel = self[tensor.dtype]
+            target = np.empty(array.shape, kernel.numpy)
+            self.scan(kernel, (array, target), found[0].bit_length() - 1, scalars)
+            return make_tensor(target, kernel.out)
+        return self.compute_any(tensor, found[0], others, dtype, scalars, out, in_place)
+
+    def compute_any(
+        self, tensor: Tensor, mask: int, others: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
+        out: Sequence[Tensor] | None, in_place: bool,
+    ) -> Any:  # fmt: skip
+        """The general path of :meth:`compute`; `mask` has the bit of the dimension, none for a 0-d tensor."""
+        kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
+        kernel = self[kind]
+        array = cast_array(tensor._array, tensor.dtype, kind)
+        shape = array.shape
+        if out is not None:  # refused before anything is computed
+            for one, wanted in zip(out, kernel.outs, strict=True):
+                prepare_out(self.operator, one, shape, wanted, in_place=in_place)
+        targets = tuple([np.empty(shape, one.numpy) for one in kernel.outs])
+        if array.size:
+            read = [self.beside(one, shape, kind) for one in others]
+            arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
+            self.scan(kernel, arrays, max(mask.bit_length() - 1, 0), scalars)
+        results = tuple([make_tensor(one, wanted) for one, wanted in zip(targets, kernel.outs, strict=True)])
+        if out is not None:
+            results = tuple(
+                [write_out(self.operator, *pair, in_place=in_place) for pair in zip(out, results, strict=True)]
+            )
+        return results[0] if self.outputs == 1 else results
+
+    def beside(self, tensor: Tensor, shape: tuple[int, ...], kind: dtype) -> Array:
+        """A tensor beside the scanned one, in its dtype and contiguous."""
+        if tensor._array.shape != shape:
+            msg = (
+                f"{self.operator}: all tensors of a scan have one shape; got {list(shape)} "
+                f"and {list(tensor._array.shape)}"
+            )
+            raise ComputeError(msg)
+        return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind)).reshape(shape)
+
+    def scan(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: tuple[complex, ...]) -> None:
+        """Hand the operands to the driver; large work goes to threads."""
+        if kernel.general(kernel.address, arrays, dim, scalars) != 0:
+            from runtime.kernels.reduction import scan_driver as scans
+
+            scans.run_large(kernel.address, arrays, dim, kernel.scalar_slots(scalars))

@@ -1,0 +1,173 @@
+"""The one loop of all scans, around the functions that a ``scan:`` entry becomes.
+
+A call walks ``columns`` lines of ``rows`` elements; the frame is described in
+:mod:`runtime.kernels.reduction.scan_driver`. One line keeps its accumulators in registers; several lie side by side,
+each a lane with accumulators of its own in memory.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.core.extending import intrinsic
+
+from runtime.compile.compiling import texts_of
+from runtime.compile.memory import WIDTH, WORD
+from runtime.kernels.reduction.frame import (
+    CAPACITY, DENSE, INDEX, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE, X_COLUMN,
+)  # fmt: skip
+from runtime.kernels.reduction.kernel import ScanKernel
+from runtime.kernels.reduction.passes import Common, Expression, carried, digest_of, emit_element, emit_results
+from runtime.native.structures import word_at
+
+
+@functools.cache
+def scan_loop(kernel: ScanKernel) -> tuple[Callable[..., None], str]:
+    """The loop of a scan, and what it was made from; its name is unique by content."""
+    (one,) = kernel.passes
+    source = digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(__file__))
+    name = f"{kernel.name}_{source[:16]}"
+    start = Expression(one.start, f"{name}_start")
+    parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
+    walk_line, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
+
+    def loop(operands, frame, rows, columns, slots):
+        if columns == 1:
+            walk_line(operands, frame, slots, rows)
+            return
+        begin_lanes(operands, frame, slots, columns)
+        if word_at(frame, DENSE) == 1:
+            for row in range(rows):
+                walk_row(operands, frame, slots, row, 1, columns)
+        else:
+            for row in range(rows):
+                walk_row(operands, frame, slots, row, 0, columns)
+
+    loop.__name__ = loop.__qualname__ = name
+    loop.__doc__ = kernel.doc
+    return loop, source
+
+
+class Parts:
+    """What one element of a line is to a scan: read, entered, its results written."""
+
+    def __init__(self, kernel: ScanKernel, step: Expression, each: Expression) -> None:
+        self.kernel = kernel
+        self.step, self.each = step, each
+
+    def resolve(self, typingctx, operands):
+        """Compile for operands; what comes back emits the steps, and is given values and where the element lies."""
+        names = self.kernel.tensors
+        outputs = len(operands.elements) - 1 - len(names)
+        common, (own,) = Common(operands, self.kernel.scalars), carried(operands, [self.kernel.passes[0].accumulators])
+        kinds = common.kinds | own.kinds | dict.fromkeys(("self", *names), common.compute) | {"index": types.int64}
+        step, each = self.step.resolve(typingctx, kinds), self.each.resolve(typingctx, kinds)
+
+        def enter(context, builder, bases, values, x_at, at, index):
+            values["self"] = emit_element(context, builder, operands, 0, bases[0], x_at)
+            for position, name in enumerate(names, 1 + outputs):
+                offset = builder.mul(at, ir.Constant(WORD, WIDTH[operands.elements[position]]))
+                values[name] = emit_element(context, builder, operands, position, bases[position], offset)
+            values["index"] = index
+            values |= own.cast(context, builder, step(context, builder, values))
+            results = each(context, builder, values)
+            emit_results(context, builder, operands.elements[1 : 1 + outputs], bases[1 : 1 + outputs], at, results)
+
+        return common, own, enter
+
+
+def _words(builder, base, *offsets):
+    """The 64-bit integers at places behind an address."""
+    where = [builder.inttoptr(builder.add(base, ir.Constant(WORD, one)), WORD.as_pointer()) for one in offsets]
+    return [builder.load(one) for one in where]
+
+
+def _line_walker(parts: Parts, start: Expression) -> Any:
+    """One line of `rows` elements, its accumulators in registers."""
+
+    @intrinsic
+    def walk_line(typingctx, operands, frame, slots, rows):
+        common, own, enter = parts.resolve(typingctx, operands)
+        begin = start.resolve(typingctx, common.kinds)
+
+        def codegen(context, builder, signature, args):
+            address, frame, slots, rows = args
+            bases = _words(builder, address, *range(0, 8 * len(operands.elements), 8))
+            along, out_along, first, down = _words(builder, frame, ROW_STEP, OUT_STEP, INDEX, ROW_INDEX)
+            values = common.emit(context, builder, frame, slots)
+            started = own.cast(context, builder, begin(context, builder, values))
+            registers = {name: cgutils.alloca_once_value(builder, value) for name, value in started.items()}
+            with cgutils.for_range(builder, rows) as lines:
+                row = lines.index
+                values |= {name: builder.load(one) for name, one in registers.items()}
+                x_at, at = builder.mul(row, along), builder.mul(row, out_along)
+                enter(context, builder, bases, values, x_at, at, builder.add(first, builder.mul(row, down)))
+                for name, one in registers.items():
+                    builder.store(values[name], one)
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 3), codegen
+
+    return walk_line
+
+
+def _starter(kernel: ScanKernel, start: Expression) -> Any:
+    """Give the accumulators of `count` lanes the values that they begin with."""
+
+    @intrinsic
+    def begin_lanes(typingctx, operands, frame, slots, count):
+        common, (own,) = Common(operands, kernel.scalars), carried(operands, [kernel.passes[0].accumulators])
+        call = start.resolve(typingctx, common.kinds)
+
+        def codegen(context, builder, signature, args):
+            _, frame, slots, count = args
+            values = common.emit(context, builder, frame, slots)
+            places = own.places(builder, *_words(builder, frame, STATE, CAPACITY))
+            with cgutils.for_range(builder, count) as lanes:
+                own.keep(context, builder, places, lanes.index, call(context, builder, values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 3), codegen
+
+    return begin_lanes
+
+
+def _row_walker(parts: Parts) -> Any:
+    """The elements number `row` of `count` lines; `dense` (a literal) where these lie side by side."""
+
+    @intrinsic
+    def walk_row(typingctx, operands, frame, slots, row, dense, count):
+        if not isinstance(dense, types.IntegerLiteral):
+            return None
+        common, own, enter = parts.resolve(typingctx, operands)
+
+        def codegen(context, builder, signature, args):
+            address, frame, slots, row, _, count = args
+            bases = _words(builder, address, *range(0, 8 * len(operands.elements), 8))
+            along, out_along, first, down = _words(builder, frame, ROW_STEP, OUT_STEP, INDEX, ROW_INDEX)
+            x_column, out_column = ir.Constant(WORD, WIDTH[operands.elements[0]]), ir.Constant(WORD, 1)
+            if not dense.literal_value:
+                x_column, out_column = _words(builder, frame, X_COLUMN, OUT_COLUMN)
+            values = common.emit(context, builder, frame, slots)
+            places = own.places(builder, *_words(builder, frame, STATE, CAPACITY))
+            x_row, out_row = builder.mul(row, along), builder.mul(row, out_along)
+            index = builder.add(first, builder.mul(row, down))
+            with cgutils.for_range(builder, count) as lanes:
+                lane = lanes.index
+                values |= own.recall(context, builder, places, lane)
+                x_at = builder.add(x_row, builder.mul(lane, x_column))
+                at = builder.add(out_row, builder.mul(lane, out_column))
+                enter(context, builder, bases, values, x_at, at, index)
+                own.keep(context, builder, places, lane, own.named(values))
+            return context.get_dummy_value()
+
+        return types.void(operands, *[types.int64] * 3, dense, types.int64), codegen
+
+    return walk_row

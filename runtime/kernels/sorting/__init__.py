@@ -1,0 +1,1 @@
+"""Sorting, and what needs an order."""

@@ -1,0 +1,453 @@
+"""Sorting and searching: stable orders with NaN last, the largest few, medians, modes, distinct elements, counts.
+
+Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most
+32 bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Literal
+
+import numpy as np
+
+from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
+from runtime.kernels.sorting import topk as selecting
+from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor.casting import Array, cast_array, check_elements, widen_bfloat16
+from runtime.tensor.dtypes import dtype
+
+_MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
+_FEW = 256  # elements of a row below which packing costs more than it saves
+
+
+def refuse_complex(operator: str, tensor: Tensor) -> None:
+    """NotImplementedError for complex numbers, which have no order."""
+    if tensor.dtype.is_complex:
+        msg = f"{operator} is not implemented for {tensor.dtype.name}: complex numbers have no order"
+        raise UnsupportedError(msg)
+
+
+def comparable(tensor: Tensor) -> Array:
+    """The elements as NumPy compares them: bfloat16 widened."""
+    return widen_bfloat16(tensor._array) if tensor.dtype is dtypes.bfloat16 else tensor._array
+
+
+def _packed(rows: Array) -> tuple[Array, np.uint64] | None:
+    """Every element with its place, as 64-bit words in the order of the elements, then of the places; NaN is last.
+
+    The mask of the places comes with them. None where the two do not fit into 64 bits together.
+    """
+    if rows.itemsize > 4:
+        return _packed_in_range(rows) if rows.dtype.kind in "iu" and rows.size else None
+    if rows.dtype.kind == "f":
+        # Adding 0 makes -0 of equal order; one NaN is like another.
+        wide = rows.astype(np.float32) + np.float32(0)
+        bits = np.where(np.isnan(wide), np.float32(np.nan), wide).view(np.uint32)
+        keys = np.where(bits >> 31, ~bits, bits | np.uint32(1 << 31))
+    else:
+        keys = (rows.astype(np.int64) + (1 << 31)).astype(np.uint32)
+    return (keys.astype(np.uint64) << 32) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64(0xFFFFFFFF)
+
+
+def _packed_in_range(rows: Array) -> tuple[Array, np.uint64] | None:
+    """The same for 64-bit integers, by their distance from the least one, if that leaves bits for the places."""
+    low, high = int(rows.min()), int(rows.max())
+    bits = (rows.shape[-1] - 1).bit_length()
+    if (high - low).bit_length() + bits > 64:
+        return None
+    keys = rows.astype(np.uint64) - np.uint64(low & 0xFFFFFFFFFFFFFFFF)  # modulo 2^64
+    return keys << np.uint64(bits) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64((1 << bits) - 1)
+
+
+def order(rows: Array, *, descending: bool = False, first: int | None = None) -> Array:
+    """The places of the elements of every row (the last dimension) in ascending order, NaN last, equal ones as they
+
+    came; the reverse with `descending`, NaN first. With `first` only so many of them.
+    """
+    size = rows.shape[-1]
+    if first is not None and selecting.pays(size, first):
+        return selecting.best(rows, first, largest=descending)
+    if descending:
+        rows = rows[..., ::-1]
+    packed = _packed(rows) if size >= _FEW else None
+    if packed is None:
+        places = _argsorted(rows)
+        chosen = places if first is None else places[..., size - first :] if descending else places[..., :first]
+    else:
+        words, mask = packed
+        if first is not None and first < size // 4:
+            words = _extreme(words, first, last=descending)
+        words.sort(axis=-1)
+        places = (words & mask).astype(np.int64)
+        cut = first is not None and places.shape[-1] > first
+        chosen = places if not cut else places[..., size - first :] if descending else places[..., :first]
+    return size - 1 - chosen[..., ::-1] if descending else chosen
+
+
+def _argsorted(rows: Array) -> Array:
+    """The stable order. The vectorised one is, where no two elements are equal, and is several times as quick."""
+    if rows.shape[-1] >= _FEW:
+        places = np.argsort(rows, axis=-1)
+        ordered = _along(rows, places, -1)
+        equal = (ordered[..., 1:] == ordered[..., :-1]).any()
+        if not equal and not (rows.dtype.kind == "f" and np.isnan(ordered[..., -2]).any()):
+            return places
+    return np.argsort(rows, axis=-1, kind="stable")
+
+
+def _extreme(words: Array, count: int, *, last: bool) -> Array:
+    """The `count` smallest words of every row, or with `last` the largest, in any order."""
+    size = words.shape[-1]
+    if last:
+        return np.partition(words, size - count, axis=-1)[..., size - count :] if count else words[..., :0]
+    return np.partition(words, count, axis=-1)[..., :count]
+
+
+def _along(array: Array, places: Array, dim: int) -> Array:
+    """The elements at `places` along `dim`; NumPy's way to them takes 32 dimensions at most."""
+    if array.ndim <= _MOST_SORTED:
+        return np.take_along_axis(array, places, dim)
+    rows, at = np.moveaxis(array, dim, -1), np.moveaxis(places, dim, -1)
+    count = math.prod(rows.shape[:-1])
+    found = np.take_along_axis(rows.reshape(count, rows.shape[-1]), at.reshape(count, at.shape[-1]), -1)
+    return np.moveaxis(found.reshape(at.shape), -1, dim)
+
+
+def _rows(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
+    """The wrapped `dim` and the comparable elements with that dimension last; of many dimensions, the others as one."""
+    refuse_complex(operator, self)
+    dim = wrap_dim(dim, self._array.ndim)
+    array = comparable(self)
+    rows = np.moveaxis(array, dim, -1) if array.ndim else array.reshape(1)
+    return dim, rows if rows.ndim <= _MOST_SORTED else rows.reshape(math.prod(rows.shape[:-1]), rows.shape[-1])
+
+
+def _back(places: Array, self: Tensor, dim: int) -> Array:
+    """Places of rows, with their dimension where it was in `self`."""
+    shape = self._array.shape
+    if len(shape) > _MOST_SORTED:
+        places = places.reshape(*shape[:dim], *shape[dim + 1 :], places.shape[-1])
+    moved = np.moveaxis(places, -1, dim) if shape else places.reshape(())
+    return np.ascontiguousarray(moved, np.int64).reshape(moved.shape)
+
+
+def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
+    """The elements at `places` along `dim`, and the places as a tensor."""
+    array = self._array
+    values = _along(array, places, dim) if array.ndim else array.copy()
+    return make_tensor(np.asarray(values), self.dtype), make_tensor(places, dtypes.int64)
+
+
+def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
+    """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
+    dim, rows = _rows("sort", self, dim)
+    return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
+
+
+def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[Tensor, Tensor]:
+    """The `k` largest (or smallest) elements along `dim`, in order whether or not that is asked."""
+    dim, rows = _rows("topk", self, dim)
+    if not 0 <= k <= rows.shape[-1]:
+        msg = f"topk: k must lie in [0, {rows.shape[-1]}], the size of dimension {dim}, got {k}"
+        raise ComputeError(msg)
+    if not self._array.ndim:
+        return make_tensor(self._array.copy(), self.dtype), make_tensor(np.zeros((), np.int64), dtypes.int64)
+    return _picked(self, _back(order(rows, descending=largest, first=k), self, dim), dim)
+
+
+def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any) -> tuple[Tensor, Tensor]:
+    """One element of every row; `choose(rows)` gives the place of each."""
+    dim, rows = _rows(operator, self, dim)
+    _check_some(operator, dim, rows.shape[-1])
+    places = _back(choose(rows)[..., None], self, dim)
+    values, indices = _picked(self, places, dim)
+    if keepdim or not self._array.ndim:
+        return values, indices
+    return (
+        make_tensor(np.asarray(values._array.squeeze(dim)), self.dtype),
+        make_tensor(np.asarray(indices._array.squeeze(dim)), dtypes.int64),
+    )
+
+
+def _check_some(operator: str, dim: int, size: int) -> None:
+    """IndexError where there is nothing to choose from."""
+    if not size:
+        msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
+        raise DimensionError(msg)
+
+
+def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
+    """The `k`-th smallest element along `dim`, counted from 1."""
+    wrapped = wrap_dim(dim, self._array.ndim)
+    size = self._array.shape[wrapped] if self._array.ndim else 1
+    _check_some("kthvalue", wrapped, size)
+    if not 1 <= k <= size:
+        msg = f"kthvalue: k must lie in [1, {size}], the size of dimension {wrapped}, got {k}"
+        raise ComputeError(msg)
+    return _one_of_each("kthvalue", self, dim, keepdim, lambda rows: order(rows, first=k)[..., -1])
+
+
+def _middle(rows: Array, *, skip_nan: bool) -> Array:
+    """The place of the lower median of every row: NaN if there is one, or with `skip_nan` that of the others."""
+    places = order(rows)
+    if rows.dtype.kind != "f":
+        return places[..., (rows.shape[-1] - 1) // 2]
+    numbers = rows.shape[-1] - np.isnan(rows).sum(-1)
+    middle = np.maximum(numbers - 1, 0) // 2
+    if not skip_nan:  # the first NaN comes right behind the numbers
+        middle = np.where(numbers < rows.shape[-1], numbers, middle)
+    taken: Array = _along(places, np.asarray(middle)[..., None], -1)[..., 0]
+    return taken
+
+
+def median_dim(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
+    """The lower median along `dim`; NaN where there is one."""
+    return _one_of_each("median", self, dim, keepdim, lambda rows: _middle(rows, skip_nan=False))
+
+
+def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
+    """The lower median along `dim` of what is not NaN; NaN where nothing else is."""
+    return _one_of_each("nanmedian", self, dim, keepdim, lambda rows: _middle(rows, skip_nan=True))
+
+
+def _most_frequent(rows: Array) -> Array:
+    """The last place of the smallest among the most frequent elements of every row."""
+    places = order(rows)
+    ordered = _along(rows, places, -1)
+    starts = np.ones(ordered.shape, bool)
+    starts[..., 1:] = ordered[..., 1:] != ordered[..., :-1]
+    positions = np.arange(ordered.shape[-1])
+    begins = np.maximum.accumulate(np.where(starts, positions, 0), -1)
+    longest = np.argmax(positions - begins, -1)
+    taken: Array = _along(places, longest[..., None], -1)[..., 0]
+    return taken
+
+
+def mode(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
+    """The most frequent element along `dim`, the smallest of several, and its last place."""
+    return _one_of_each("mode", self, dim, keepdim, _most_frequent)
+
+
+# -- searching ---------------------------------------------------------------------------------------------------------
+
+
+def searchsorted(
+    sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: bool, side: str | None, sorter: Tensor | None
+) -> Tensor:
+    """Where every element of `self` would be inserted into the ordered rows of `sorted_sequence`."""
+    if side not in (None, "left", "right"):
+        msg = f"searchsorted: side must be 'left' or 'right', got '{side}'"
+        raise ComputeError(msg)
+    if side == "left" and right:
+        msg = "searchsorted: side='left' and right=True contradict each other; give one of them"
+        raise ComputeError(msg)
+    refuse_complex("searchsorted", sorted_sequence)
+    refuse_complex("searchsorted", self)
+    bounds, values = comparable(sorted_sequence), comparable(self)
+    if bounds.ndim == 0:
+        msg = "searchsorted: the ordered sequence needs at least one dimension"
+        raise ComputeError(msg)
+    if bounds.ndim > 1 and bounds.shape[:-1] != values.shape[:-1]:
+        msg = (
+            "searchsorted: the ordered sequence must be one row, or have the leading sizes of the values; got shapes "
+            f"{list(bounds.shape)} and {list(values.shape)}"
+        )
+        raise ComputeError(msg)
+    if sorter is not None:
+        bounds = _ordered_by(bounds, sorter)
+    where: Literal["left", "right"] = "right" if right or side == "right" else "left"
+    if bounds.ndim == 1:
+        found = np.searchsorted(bounds, values, where)
+    else:
+        found = np.empty(values.shape, np.int64)
+        for place in np.ndindex(bounds.shape[:-1]):
+            found[place] = np.searchsorted(bounds[place], values[place], where)
+    kind = dtypes.int32 if out_int32 else dtypes.int64
+    return make_tensor(np.asarray(found, kind.numpy), kind)
+
+
+def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
+    """The rows of `bounds` in the order that `sorter` gives."""
+    places = sorter._array
+    if sorter.dtype is not dtypes.int64 or places.shape != bounds.shape:
+        msg = (
+            f"searchsorted: sorter must be int64 and have the shape {list(bounds.shape)} of the sequence, got "
+            f"{sorter.dtype.name} of shape {list(places.shape)}"
+        )
+        raise ComputeError(msg)
+    if places.size and (int(places.min()) < 0 or int(places.max()) >= bounds.shape[-1]):
+        bad = places[(places < 0) | (places >= bounds.shape[-1])].flat[0]
+        msg = f"searchsorted: index {bad} in sorter is out of bounds for a row of size {bounds.shape[-1]}"
+        raise ComputeError(msg)
+    return _along(bounds, places, -1)
+
+
+# -- distinct elements -------------------------------------------------------------------------------------------------
+
+
+def _narrowed(values: Array, kind: dtype) -> Tensor:
+    """Comparable elements in the dtype they came from."""
+    source = dtypes.float32 if kind is dtypes.bfloat16 else kind
+    return make_tensor(cast_array(np.ascontiguousarray(values), source, kind), kind)
+
+
+def _runs(rows: Array) -> Array:
+    """Where a run of equal elements (or slices) begins along the first dimension."""
+    begins = np.ones(rows.shape[0], bool)
+    if rows.shape[0] > 1:
+        differ = rows[1:] != rows[:-1]
+        begins[1:] = differ if differ.ndim == 1 else differ.reshape(rows.shape[0] - 1, -1).any(1)
+    return begins
+
+
+def _by_runs(
+    rows: Array, places: Array | None, shape: tuple[int, ...]
+) -> tuple[Array, Array, Array]:
+    """One of every run, in which run each is (at its place before the rows were ordered), and how long each is."""
+    begins = _runs(rows)
+    run = np.cumsum(begins) - 1
+    inverse = run
+    if places is not None:
+        inverse = np.empty_like(run)
+        inverse[places] = run
+    starts = np.flatnonzero(begins)
+    counts = np.diff(np.append(starts, rows.shape[0]))
+    return rows[starts], inverse.reshape(shape), counts
+
+
+def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts: bool) -> tuple[Tensor, ...]:
+    """The results as tensors; what was not asked for is empty."""
+    nothing = np.zeros(0, np.int64)
+    return (
+        _narrowed(parts[0], kind),
+        make_tensor(np.asarray(parts[1], np.int64) if inverse else nothing, dtypes.int64),
+        make_tensor(np.asarray(parts[2], np.int64) if counts else nothing, dtypes.int64),
+    )
+
+
+def unique(
+    self: Tensor, _sorted: bool, return_inverse: bool, return_counts: bool
+) -> tuple[Tensor, ...]:
+    """The distinct elements, always in order; where each element is among them; how often each occurs. NaN equals
+
+    nothing.
+    """
+    refuse_complex("unique", self)
+    flat = comparable(self).reshape(-1)
+    places = order(flat)
+    return _three(_by_runs(flat[places], places, self._array.shape), self.dtype, return_inverse, return_counts)
+
+
+def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
+    """The same for runs of equal elements, in their order."""
+    flat = comparable(self).reshape(-1)
+    return _three(_by_runs(flat, None, self._array.shape), self.dtype, return_inverse, return_counts)
+
+
+def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
+    """The wrapped `dim` and the slices along it."""
+    dim = wrap_dim(dim, self._array.ndim)
+    array = comparable(self)
+    array = np.moveaxis(array, dim, 0) if array.ndim else array.reshape(1)
+    if array.shape[0] and not array.size:
+        msg = f"{operator}: slices without elements cannot be told apart; the shape is {list(self._array.shape)}"
+        raise ComputeError(msg)
+    return dim, np.ascontiguousarray(array)
+
+
+def unique_dim(
+    self: Tensor, dim: int, _sorted: bool, return_inverse: bool, return_counts: bool
+) -> tuple[Tensor, ...]:
+    """The distinct slices along `dim`, in the order of their first elements, then the second, and so on."""
+    refuse_complex("unique", self)
+    dim, slices = _slices("unique", self, dim)
+    flat = slices.reshape(slices.shape[0], -1) if slices.size else np.zeros((0, 1))
+    places = np.lexsort(flat.T[::-1])
+    parts = _by_runs(slices[places], places, (slices.shape[0],))
+    values = np.moveaxis(parts[0], 0, dim)
+    return _three((values, parts[1], parts[2]), self.dtype, return_inverse, return_counts)
+
+
+def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
+    """One of every run of equal slices along `dim`."""
+    dim, slices = _slices("unique_consecutive", self, dim)
+    parts = _by_runs(slices, None, (slices.shape[0],))
+    values = np.moveaxis(parts[0], 0, dim) if self._array.ndim else parts[0].reshape(())
+    return _three((values, parts[1], parts[2]), self.dtype, return_inverse, return_counts)
+
+
+# -- counting ----------------------------------------------------------------------------------------------------------
+
+
+def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
+    """How often every number from 0 occurs in a vector of integers, or the sums of their weights."""
+    array = self._array
+    if array.ndim != 1 or self.dtype.category != dtypes.INTEGRAL:
+        msg = f"bincount: expected a vector of integers, got {self.dtype.name} of shape {list(array.shape)}"
+        raise ComputeError(msg)
+    if minlength < 0:
+        msg = f"bincount: minlength must not be negative, got {minlength}"
+        raise ComputeError(msg)
+    if array.size and int(array.min()) < 0:
+        msg = f"bincount: the numbers must not be negative, got {int(array.min())}"
+        raise ComputeError(msg)
+    _check_room("bincount", max(int(array.max(initial=0)) + 1, minlength))
+    if weights is None:
+        return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64, copy=False), dtypes.int64)
+    if weights._array.shape != array.shape:
+        shown = list(weights._array.shape)
+        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shown}"
+        raise ComputeError(msg)
+    kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
+    if not array.size:
+        return make_tensor(np.zeros(minlength, np.int64), dtypes.int64)
+    given = cast_array(weights._array, weights.dtype, dtypes.float64)
+    return make_tensor(np.bincount(array, given, minlength).astype(kind.numpy), kind)
+
+
+def _check_room(operator: str, count: int) -> None:
+    """RuntimeError for more counters than there is memory for: NumPy does not see where their number overflows."""
+    check_elements(count)
+    try:
+        np.empty(count, np.int64)
+    except (ValueError, MemoryError):
+        msg = f"{operator}: {count} counters do not fit into memory"
+        raise ComputeError(msg) from None
+
+
+def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A002 - the schema's names
+    """How many elements fall into each of `bins` equal parts of [min, max]; of the elements' range when both are 0."""
+    kind = self.dtype
+    if kind.category in (dtypes.BOOL, dtypes.COMPLEX) or kind.compute is not kind:
+        msg = f"histc is not implemented for {kind.name}; it accepts integers, float32 and float64"
+        raise UnsupportedError(msg)
+    if bins <= 0:
+        msg = f"histc: bins must be positive, got {bins}"
+        raise ComputeError(msg)
+    _check_room("histc", bins)
+    low, high = _range_of(self._array, min, max)
+    counts = _counted(self._array, bins, low, high)
+    return make_tensor(counts.astype(kind.numpy), kind)
+
+
+def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:
+    """The range of a histogram."""
+    if low == high and array.size:
+        low, high = float(array.min()), float(array.max())
+    if low == high:
+        low, high = low - 1, high + 1
+    if not (math.isfinite(low) and math.isfinite(high)):
+        msg = f"histc: the range [{low}, {high}] is not finite"
+        raise ComputeError(msg)
+    if low > high:
+        msg = f"histc: max must be larger than min, got [{low}, {high}]"
+        raise ArgumentValueError(msg)
+    return low, high
+
+
+def _counted(array: Array, bins: int, low: float, high: float) -> Array:
+    """Counts of equal bins, the last of which takes its upper end; what lies outside, and NaN, counts nowhere."""
+    inside = array[(array >= low) & (array <= high)].astype(np.float64)
+    places = np.minimum(((inside - low) * (bins / (high - low))).astype(np.int64), bins - 1)
+    return np.bincount(places, minlength=bins)

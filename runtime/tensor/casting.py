@@ -1,0 +1,189 @@
+"""Changing the dtype of memory, bfloat16 included, and the dtype of a mixed operation (PyTorch's promotion)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ArgumentValueError, OutOfMemoryError
+from runtime.tensor import dtypes
+from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
+from runtime.tensor.tensor import Tensor, WrappedNumber
+
+Array = np.ndarray[Any, Any]
+_MOST_DIMS_AT = 32  # of NumPy's ufunc.at
+
+
+def round_to_bfloat16(values: Array) -> Array:
+    """float32 values as bfloat16 bits, rounded to nearest even; NaN stays NaN."""
+    bits = values.astype(np.float32).view(np.uint32)
+    rounded = ((bits + (((bits >> 16) & 1) + np.uint32(0x7FFF))) >> 16).astype(np.uint16)
+    return np.where(np.isnan(values), np.uint16(0x7FC0), rounded).reshape(values.shape)
+
+
+def widen_bfloat16(bits: Array) -> Array:
+    """bfloat16 bits as float32 values, exactly."""
+    return np.asarray(bits.astype(np.uint32) << 16).view(np.float32)
+
+
+def cast_array(array: Array, source: dtype, target: dtype) -> Array:
+    """The elements of `array` (of dtype `source`) as `target`, in a new array; the same array when nothing changes."""
+    if source is target:
+        return array
+    if source is dtypes.bfloat16:
+        array, source = widen_bfloat16(array), dtypes.float32
+    if source.category == COMPLEX and target.category not in (COMPLEX, dtypes.BOOL):
+        array = array.real
+    with np.errstate(invalid="ignore", over="ignore"):
+        if target is dtypes.bfloat16:
+            return round_to_bfloat16(array.astype(np.float32))
+        return array.astype(target.numpy)
+
+
+MOST_ELEMENTS = 1 << 60  # no machine has memory for as many
+
+
+def is_int64(value: int) -> bool:
+    """Whether a whole number is one of int64."""
+    return -(1 << 63) <= value < 1 << 63
+
+
+def check_int64(value: int, what: str) -> int:
+    """`value`, if it is one of int64, in which every whole number that an operator takes must lie."""
+    if not is_int64(value):
+        msg = f"{what} does not fit into int64: it has {value.bit_length()} bits"
+        raise ArgumentValueError.untold(msg)
+    return value
+
+
+def check_elements(count: int) -> int:
+    """`count`, if a tensor may have as many elements."""
+    if count >= MOST_ELEMENTS:
+        shown = str(count) if count.bit_length() < 200 else f"2^{count.bit_length() - 1}"
+        msg = f"a tensor of {shown} elements is larger than any memory"
+        raise OutOfMemoryError.untold(msg)
+    return count
+
+
+def number_array(value: complex, target: dtype) -> Array:
+    """A Python number as an array without dimensions, in memory as `target` lies there."""
+    if isinstance(value, int) and not is_int64(value):
+        if target.category < FLOATING:
+            check_int64(value, "a number")
+        try:
+            given = np.asarray(float(value))
+        except OverflowError:
+            msg = f"a whole number of {value.bit_length()} bits does not fit into {target.name}"
+            raise ArgumentValueError.untold(msg) from None
+    else:
+        given = np.asarray(value)
+    return cast_array(given, dtypes.FROM_NUMPY[given.dtype], target)
+
+
+def result_type(operands: Iterable[Any]) -> dtype:
+    """The dtype of an operation over tensors and Python numbers.
+
+    Tensors with dimensions decide first, then 0-d tensors, then numbers: a lower group changes the result only when its
+    category (bool < integral < floating < complex) is higher.
+    """
+    operands = tuple(operands)
+    kinds = {one.dtype if type(one) is Tensor else None for one in operands}
+    if len(kinds) == 1 and None not in kinds:
+        return operands[0].dtype  # type: ignore[no-any-return]
+    groups: list[dtype | None] = [None, None, None]
+    for operand in operands:
+        if isinstance(operand, WrappedNumber):
+            group, kind = 2, _of_category(operand.dtype.category)
+        elif isinstance(operand, Tensor):
+            group, kind = (0 if operand._array.ndim else 1), operand.dtype
+        else:
+            group, kind = 2, _of_category(number_category(operand))
+        seen = groups[group]
+        groups[group] = kind if seen is None else dtypes.promote_types(seen, kind)
+    result = _combine(groups[0], _combine(groups[1], groups[2]))
+    return result if result is not None else dtypes.get_default_dtype()
+
+
+def number_category(value: Any) -> int:
+    """The category of a Python (or NumPy) number; TypeError for anything else."""
+    known = CATEGORY_OF_NUMBER.get(type(value))
+    if known is not None:
+        return known
+    if isinstance(value, (np.bool_, bool)):
+        return dtypes.BOOL
+    for kind, category in ((int | np.integer, dtypes.INTEGRAL), (float | np.floating, FLOATING)):
+        if isinstance(value, kind):
+            return category
+    if isinstance(value, complex | np.complexfloating):
+        return COMPLEX
+    msg = f"expected a number, got {type(value).__name__}"
+    raise ArgumentError(msg)
+
+
+def _of_category(category: int) -> dtype:
+    default = dtypes.get_default_dtype()
+    return (dtypes.bool_, dtypes.int64, default, default.to_complex())[category]
+
+
+def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
+    if higher is None or lower is None:
+        return higher or lower
+    if higher.category >= lower.category:
+        return higher
+    if higher.category == FLOATING:
+        return higher.to_complex()
+    return lower if higher.category == dtypes.BOOL or lower.category >= FLOATING else higher
+
+
+def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
+    """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions."""
+    if out.ndim <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:
+        ufunc.at(out, at, values)
+        return
+    places = np.arange(out.size).reshape(out.shape)[at]
+    flat = out.reshape(-1)
+    ufunc.at(flat, places.reshape(-1), np.broadcast_to(values, places.shape).reshape(-1))
+    out[...] = flat.reshape(out.shape)
+
+
+def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any]) -> Array:
+    """New memory for the result of an elementwise operation over `arrays`, in their order of strides.
+
+    Dimensions are ordered so that the first operand that tells two of them apart has its smaller stride inside, which
+    is TensorIterator's rule: the sum of two transposed matrices is transposed.
+    """
+    arrays = list(arrays)
+    ndim = len(shape)
+    if ndim < 2 or all(array.flags.c_contiguous for array in arrays if array.shape == shape):
+        return np.empty(shape, kind)
+    strides = [
+        tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))
+        for array in (np.broadcast_to(array, shape) for array in arrays)
+    ]
+    order = list(range(ndim))[::-1]
+    for i in range(1, ndim):
+        at = i
+        for j in range(i - 1, -1, -1):
+            verdict = _compare(order[j], order[at], shape, strides)
+            if verdict > 0:
+                order[j], order[at] = order[at], order[j]
+                at = j
+            elif verdict < 0:
+                break
+    order.reverse()
+    return np.empty([shape[d] for d in order], kind).transpose(np.argsort(order))
+
+
+def _compare(inner: int, outer: int, shape: tuple[int, ...], strides: list[tuple[int, ...]]) -> int:
+    """Positive when dimension `inner` should lie outside `outer`, 0 when no operand can tell."""
+    for steps in strides:
+        a, b = steps[inner], steps[outer]
+        if a == 0 or b == 0:
+            continue
+        if a != b:
+            return -1 if a < b else 1
+        if shape[inner] > shape[outer]:
+            return 1
+    return 0

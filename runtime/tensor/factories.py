@@ -1,0 +1,93 @@
+"""Tensors from Python and NumPy data: ``tensor``, ``as_tensor`` and their relatives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.boundary import guarded, translate
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.native import quick
+from runtime.tensor import dtypes
+from runtime.tensor.casting import cast_array
+from runtime.tensor.device import device as device_type
+from runtime.tensor.dtypes import dtype as dtype_type
+from runtime.tensor.nested import array_of
+from runtime.tensor.tensor import Tensor, from_numpy, layout_fault, make_tensor, plain_view
+
+
+def is_tensor(obj: Any) -> bool:
+    """Whether `obj` is a Tensor."""
+    return isinstance(obj, Tensor)
+
+
+def tensor(
+    data: Any,
+    *,
+    dtype: dtype_type | None = None,
+    device: device_type | str | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
+
+    Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays, NumPy's
+    scalars and tensors keep theirs, in lists too. Raises ValueError for ragged sequences and TypeError for what is no
+    number.
+    """
+    try:
+        made: Tensor | None = None
+        if (type(data) is list or type(data) is tuple) and device is None:
+            made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
+        if made is None:
+            made = _convert(data, dtype, device, copy=True)
+        return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+    except Exception:
+        translate("tensor", (data,), {"dtype": dtype, "device": device})
+        raise
+
+
+@guarded
+def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
+    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype and layout fit."""
+    return _convert(data, dtype, device, copy=False)
+
+
+@guarded
+def asarray(
+    obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None
+) -> Tensor:
+    """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
+    made = _convert(obj, dtype, device, copy=bool(copy))
+    source = obj._array if isinstance(obj, Tensor) else obj
+    if copy is False and not (isinstance(source, np.ndarray) and np.shares_memory(made._array, source)):
+        msg = "asarray(): a copy is needed, but copy=False forbids it"
+        raise ArgumentValueError(msg)
+    return made
+
+
+@guarded
+def from_dlpack(obj: Any) -> Tensor:
+    """A tensor that shares the memory of any object with ``__dlpack__``."""
+    if not hasattr(obj, "__dlpack__") or not hasattr(obj, "__dlpack_device__"):
+        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
+        raise ArgumentError(msg)
+    return from_numpy(np.from_dlpack(obj))
+
+
+def _convert(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
+    if device is not None and device_type(device).type != "cpu":
+        msg = f"tensor(): only the cpu device is available, got '{device}'"
+        raise ComputeError(msg)
+    if kind is not None and not isinstance(kind, dtype_type):
+        msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
+        raise ArgumentError(msg)
+    if isinstance(data, Tensor) and not copy and (kind is None or kind is data.dtype):
+        return data
+    array, source, is_own = array_of(data, kind)
+    target = kind or source
+    made = cast_array(array, source, target)
+    if made is array and not is_own:
+        may_share = isinstance(data, (np.ndarray, Tensor)) and not copy and not layout_fault(array)
+        made = plain_view(array, target) if may_share else array.copy()
+    return make_tensor(np.asarray(made), target)

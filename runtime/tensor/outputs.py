@@ -1,0 +1,116 @@
+"""Results: writing into a tensor that exists (in-place forms and ``out=``), and several results under names."""
+
+from __future__ import annotations
+
+import collections
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.native import quick
+from runtime.tensor.casting import cast_array
+from runtime.tensor.dtypes import can_cast, dtype
+from runtime.tensor.tensor import Tensor, bump_version
+
+
+def prepare_out(operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype, *, in_place: bool) -> None:
+    """Check that a result of `shape` and `kind` may be written into `out`; an ``out=`` tensor is resized when needed.
+
+    Raises RuntimeError when the dtype cannot be cast, when an in-place operand would have to grow, or when several
+    elements of `out` share one place in memory.
+    """
+    if not can_cast(kind, out.dtype):
+        msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {out.dtype.name}"
+        raise ComputeError(msg)
+    if out._array.shape != shape:
+        if in_place:
+            msg = (
+                f"{operator}: the in-place result would have the broadcast shape {list(shape)}, "
+                f"which does not match the shape {list(out._array.shape)} of self"
+            )
+            raise ComputeError(msg)
+        resize(out, shape)
+    check_writable(operator, out)
+
+
+def fitting(operator: str, target: Tensor, result: Tensor) -> Tensor:
+    """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
+    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True)
+    return result
+
+
+def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None:
+    """RuntimeError when elements of `out` share memory with each other, or (`overlap`) with another operand."""
+    array = out._array
+    if overlap:
+        msg = (
+            f"{operator}: some elements of an input and of the written-to tensor refer to a single memory location; "
+            "clone() the input before the operation"
+        )
+        raise ComputeError(msg)
+    if array.size and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
+        msg = (
+            f"{operator}: more than one element of the written-to tensor refers to a single memory location "
+            "(it was expanded); clone() it before the operation"
+        )
+        raise ComputeError(msg)
+    if not array.flags.writeable:
+        msg = f"{operator}: the written-to tensor lies in read-only NumPy memory; clone() it before the operation"
+        raise ComputeError(msg)
+
+
+def resize(out: Tensor, shape: tuple[int, ...]) -> None:
+    """Give `out` a new shape; it gets new memory, and tensors that viewed the old one keep it."""
+    out._array = np.empty(shape, out._array.dtype)
+
+
+def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:
+    """Copy `result` into `out`, resizing ``out=`` tensors, and return `out`."""
+    if quick.written(out, result) == 0:
+        return out
+    prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
+    out._array[...] = cast_array(result._array, result.dtype, out.dtype)
+    bump_version(out)
+    return out
+
+
+def write_outs(operator: str, outs: Sequence[Tensor], results: Sequence[Tensor]) -> tuple[Tensor, ...]:
+    """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
+    if len(outs) != len(results):
+        msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(results)} results"
+        raise ComputeError(msg)
+    for out, result in zip(outs, results, strict=True):
+        if not can_cast(result.dtype, out.dtype):
+            msg = (
+                f"{operator}: a result of dtype {result.dtype.name} can't be cast to the desired output dtype "
+                f"{out.dtype.name}"
+            )
+            raise ComputeError(msg)
+    return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
+
+
+def named_result(name: str, fields: Sequence[str]) -> Any:
+    """A named tuple for the results of an operator, which prints one of them a line."""
+
+    def show(self: Any) -> str:
+        parts = [f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True)]
+        return f"return_types.{name}(\n" + ",\n".join(parts) + ")"
+
+    base: Any = collections.namedtuple(name, fields)  # type: ignore[misc]  # noqa: PYI024 - fields are the schema's
+    return type(name, (base,), {"__slots__": (), "__repr__": show})
+
+
+def named(kind: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A decorator of kernels: the tuple they return becomes a `kind`."""
+
+    def decorate(kernel: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(kernel)
+        def with_names(*arguments: Any) -> Any:
+            return kind(*kernel(*arguments))
+
+        return with_names
+
+    return decorate

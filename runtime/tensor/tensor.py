@@ -1,0 +1,448 @@
+"""The Tensor: a strided view of memory, a dtype, a key set, and an edge into the autograd graph when it needs one.
+
+This floor knows no operators; generated packages hang theirs on the class when they are imported, the autograd floor
+adds ``backward`` and its relatives. Slots are read directly on hot paths, so their meaning is fixed here:
+
+``_array``    the NumPy view (bfloat16 lies in it as 16-bit integers)
+``dtype``     a :class:`runtime.tensor.dtypes.dtype`
+``_keys``     the key set; an autograd bit is set exactly when the tensor requires grad
+``_edge``     None, or ``(Node, output_nr)``: where this tensor's gradient flows. A leaf's node is an AccumulateGrad
+``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
+              writes, then a weak reference to every view
+``_base``     None, or the tensor of which this one is a view (never itself a view). A tensor that shares memory outside
+              of the graph, as detach() gives, has the version of the other, but no base
+``_tangent``  set exactly when the key of forward mode is in ``_keys``: a tensor of the same shape and dtype
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator
+from typing import Any, Self
+
+import numpy as np
+
+from runtime.boundary import guarded
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.tensor import dtypes, keys, printing
+from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.storage import Storage, address, owner_of
+
+
+class Tensor:
+    """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted."""
+
+    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
+    _array: np.ndarray[Any, Any]
+    _base: Tensor | None
+    _edge: tuple[Any, int] | None
+    _keys: int
+    _tangent: Tensor
+    _version: list[Any] | None
+    dtype: dtype
+
+    # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
+    __array_priority__ = 1000
+
+    def __new__(cls, *_: Any, **__: Any) -> Self:
+        """TypeError: what makes a tensor are functions."""
+        msg = (
+            f"{cls.__name__}(): a tensor is made by a function: tensor(data) copies numbers, from_numpy(array) shares "
+            "memory, zeros(size), ones(size) and empty(size) make new ones"
+        )
+        raise ArgumentError(msg)
+
+    # -- what a tensor is ----------------------------------------------------------------------------------------
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The size of every dimension."""
+        return self._array.shape  # type: ignore[no-any-return]
+
+    def size(self, dim: int | None = None) -> Any:
+        """The shape, or the size of dimension `dim`."""
+        shape = self._array.shape
+        return shape if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
+
+    def stride(self, dim: int | None = None) -> Any:
+        """The step in elements, not bytes, along every dimension, or along `dim`."""
+        itemsize = self._array.itemsize
+        strides = tuple([step // itemsize for step in self._array.strides])
+        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), self._array.ndim)]
+
+    def dim(self) -> int:
+        """The number of dimensions."""
+        return self._array.ndim
+
+    ndimension = dim
+
+    @property
+    def ndim(self) -> int:
+        """The number of dimensions."""
+        return self._array.ndim
+
+    def numel(self) -> int:
+        """The number of elements."""
+        return self._array.size
+
+    nelement = numel
+
+    def element_size(self) -> int:
+        """The bytes of one element."""
+        return self._array.itemsize
+
+    @property
+    def itemsize(self) -> int:
+        """The bytes of one element."""
+        return self._array.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        """The bytes of all elements."""
+        return self._array.nbytes
+
+    @property
+    def device(self) -> device:
+        """Where the memory lies."""
+        return cpu
+
+    @property
+    def layout(self) -> layout:
+        """How elements map to memory."""
+        return strided
+
+    def storage_offset(self) -> int:
+        """The distance in elements from the first element of the storage."""
+        return (self.data_ptr() - Storage.of(self._array).data_ptr()) // self._array.itemsize
+
+    def data_ptr(self) -> int:
+        """The address of the first element."""
+        return address(self._array)
+
+    def untyped_storage(self) -> Storage:
+        """The memory this tensor views."""
+        return Storage.of(self._array)
+
+    def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
+        """Whether elements lie in row-major order without gaps, which is what `contiguous_format` asks."""
+        if memory_format is not contiguous_format:
+            msg = f"is_contiguous(): there is one order of elements to ask for, contiguous_format, got {memory_format}"
+            raise ComputeError(msg)
+        return self._array.flags.c_contiguous
+
+    def is_floating_point(self) -> bool:
+        """Whether the dtype is a floating one."""
+        return self.dtype.is_floating_point
+
+    def is_complex(self) -> bool:
+        """Whether the dtype is a complex one."""
+        return self.dtype.is_complex
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are recorded."""
+        return self._edge is not None
+
+    @property
+    def is_cpu(self) -> bool:
+        """True: this tensor lies in main memory."""
+        return True
+
+    def is_view(self) -> bool:
+        """Whether this tensor shares the memory of another, its ``_base``."""
+        return self._base is not None
+
+    # -- leaving the world of tensors ------------------------------------------------------------------------------
+
+    def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
+        """The same memory as a NumPy array, without a copy: a new view of it, so that its shape may be set.
+
+        Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
+        does), and TypeError for bfloat16.
+        """
+        if self._edge is not None and not force:
+            msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"
+            raise ComputeError(msg)
+        if self.dtype is dtypes.bfloat16:
+            msg = "numpy(): NumPy has no bfloat16; call to(float32).numpy()"
+            raise ArgumentError(msg)
+        return self._array.view()
+
+    @guarded
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
+        array = self.numpy()
+        if dtype is not None and np.dtype(dtype) != array.dtype:
+            if copy is False:
+                msg = f"__array__(): {self.dtype} as numpy.{np.dtype(dtype)} needs a copy, but copy=False forbids it"
+                raise ArgumentValueError(msg)
+            return array.astype(dtype)
+        return array.copy() if copy else array
+
+    @guarded
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.numpy().__dlpack__(**options)
+
+    def __dlpack_device__(self) -> Any:
+        return self._array.__dlpack_device__()
+
+    def item(self) -> Any:
+        """The only element as a Python number; RuntimeError unless there is exactly one."""
+        if self._array.size != 1:
+            msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
+            raise ComputeError(msg)
+        return to_numpy(self).item()
+
+    def tolist(self) -> Any:
+        """The elements as nested lists of Python numbers."""
+        return to_numpy(self).tolist()
+
+    def __bool__(self) -> bool:
+        if self._array.size != 1:
+            msg = (
+                f"the truth of a tensor of shape {list(self.shape)} is ambiguous; use .any() or .all(), "
+                "or compare a single element"
+            )
+            raise ComputeError(msg)
+        return bool(to_numpy(self).item())
+
+    @guarded
+    def __float__(self) -> float:
+        return float(self.item())
+
+    @guarded
+    def __int__(self) -> int:
+        return int(self.item())
+
+    @guarded
+    def __complex__(self) -> complex:
+        return complex(self.item())
+
+    def __index__(self) -> int:
+        if self.dtype.category > dtypes.INTEGRAL or self._array.size != 1:
+            msg = f"only integer tensors of one element can be an index, got {self.dtype} of shape {list(self.shape)}"
+            raise ArgumentError(msg)
+        return int(self._array.item())
+
+    def __len__(self) -> int:
+        if self._array.ndim == 0:
+            msg = "len() of a tensor without dimensions"
+            raise ArgumentError(msg)
+        return self._array.shape[0]  # type: ignore[no-any-return]
+
+    def __iter__(self) -> Iterator[Tensor]:
+        if self._array.ndim == 0:
+            msg = "iteration over a tensor without dimensions"
+            raise ArgumentError(msg)
+        return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
+
+    @guarded
+    def __contains__(self, value: object) -> bool:
+        if isinstance(value, Tensor):
+            value = to_numpy(value)
+        elif not isinstance(value, (bool, int, float, complex, np.generic)):
+            msg = f"a tensor contains numbers; '{type(value).__name__}' in tensor has no answer"
+            raise ComputeError(msg)
+        try:
+            return bool(np.equal(to_numpy(self), value).any())
+        except ValueError:
+            msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"
+            raise ComputeError(msg) from None
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __repr__(self) -> str:
+        if not is_whole(self):
+            return f"<{type(self).__name__} without a value>"
+        return printing.render(to_numpy(self), self.dtype, self._edge)
+
+    @guarded
+    def __format__(self, spec: str) -> str:
+        if self._array.ndim == 0 and type(self) is Tensor:
+            return format(self.item(), spec)
+        if spec:
+            msg = (
+                f"format(): '{spec}' formats a number, and this tensor has shape {list(self.shape)}; take an element, "
+                "or item() if it is the only one"
+            )
+            raise ArgumentError(msg)
+        return str(self)
+
+
+def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """What pickles of opweave 0.1 call; those of today call :func:`runtime.autograd.duplicates.rebuild`."""
+    return make_tensor(array, kind)
+
+
+_new = object.__new__  # Tensor's own raises
+
+
+def is_whole(tensor: Tensor) -> bool:
+    """Whether the slots of a tensor have been given values: Python can make one by ``object.__new__``."""
+    try:
+        return tensor._array is not None and tensor._keys >= 0 and tensor.dtype is not None
+    except AttributeError:
+        return False
+
+
+def uninitialised(function: str) -> ComputeError:
+    """The error of using a tensor whose slots are empty."""
+    return ComputeError(
+        f"{function}: a tensor was never given a value, or lost it: it was not made by a function such as tensor(data),"
+        " zeros(size) or from_numpy(array)"
+    )
+
+
+def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``; nothing is checked or copied."""
+    tensor = _new(Tensor)
+    tensor._array = array
+    tensor.dtype = kind
+    tensor._keys = keys.CPU
+    tensor._edge = tensor._version = tensor._base = None
+    return tensor
+
+
+class WrappedNumber(Tensor):
+    """A Python number in the place of a tensor: lowest in type promotion. Never the result of an operator."""
+
+    __slots__ = ()
+
+
+def wrap_number(value: complex) -> WrappedNumber:
+    """The 0-d tensor of a Python number that promotes like the number itself."""
+    kind = dtypes.of_number(value)
+    if kind.category == dtypes.FLOATING:
+        kind = dtypes.float64
+    elif kind.category == dtypes.COMPLEX:
+        kind = dtypes.complex128
+    tensor = _new(WrappedNumber)
+    try:
+        tensor._array = np.array(value, kind.numpy)
+    except OverflowError:
+        msg = f"the number {value} does not fit into {kind}"
+        raise ComputeError(msg) from None
+    tensor.dtype = kind
+    tensor._keys = keys.CPU
+    tensor._edge = tensor._version = tensor._base = None
+    return tensor
+
+
+MOST_DIMS = 64  # of a NumPy array, so of a tensor
+MANY_VIEWS = 32  # in a version list, from where on it is looked through for views that are gone
+
+
+def forget_dead_views(version: list[Any]) -> None:
+    """Drop the references to views that are gone; asked for whenever the list has doubled."""
+    version[1:] = [one for one in version[1:] if one() is not None]
+
+
+class UntrackedRef(weakref.ref[Tensor]):
+    """The reference to a view that was made while nothing was recorded: autograd does not know how it came about."""
+
+    __slots__ = ()
+
+
+def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """A tensor over `array`, which shares the memory and the version of `tensor`, but is no view of it for autograd."""
+    if tensor._version is None:
+        tensor._version = [0]
+    alias = make_tensor(array, kind)
+    alias._version = tensor._version
+    return alias
+
+
+def live_views(base: Tensor) -> list[Tensor]:
+    """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
+    views = [one() for one in (base._version or ())[1:]]
+    return [view for view in views if view is not None and view._base is base]
+
+
+def is_untracked(view: Tensor) -> bool:
+    """Whether `view` was made under no_grad()."""
+    return any(type(one) is UntrackedRef and one() is view for one in (view._version or ())[1:])
+
+
+def bump_version(tensor: Tensor) -> None:
+    """Note that the memory of `tensor` was changed, so that gradients that saved it can refuse."""
+    version = tensor._version
+    if version is None:
+        tensor._version = [1]
+    else:
+        version[0] += 1
+
+
+def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
+    """The elements as NumPy understands them: the memory itself, or float32 copies of bfloat16."""
+    if tensor.dtype is dtypes.bfloat16:
+        return (tensor._array.astype(np.uint32) << 16).view(np.float32)
+    return tensor._array
+
+
+def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
+    """A tensor that shares the memory of `array` through a view of its own, which setting the array's shape leaves.
+
+    Raises TypeError for what is not a NumPy array or has a dtype without a counterpart, ValueError for elements that do
+    not lie where those of a tensor may.
+    """
+    if not isinstance(array, np.ndarray):
+        msg = f"from_numpy(): expected a numpy.ndarray, got {type(array).__name__}"
+        raise ArgumentError(msg)
+    kind = dtypes.FROM_NUMPY.get(array.dtype)
+    if kind is None:
+        msg = (
+            f"from_numpy(): no tensor dtype for numpy.{array.dtype}; the supported ones are "
+            + ", ".join(str(one) for one in dtypes.FROM_NUMPY)
+        )
+        raise ArgumentError(msg)
+    if fault := layout_fault(array):
+        msg = f"from_numpy(): {fault}; share a copy instead, as in from_numpy(array.copy())"
+        raise ArgumentValueError(msg)
+    return make_tensor(plain_view(array, kind), kind)
+
+
+def layout_fault(array: np.ndarray[Any, Any]) -> str:
+    """Why a tensor cannot lie over `array`, whose dtype is known; empty where it can.
+
+    Strides of a tensor count elements, and compiled loops expect elements at multiples of their size.
+    """
+    item, flags = array.itemsize, array.flags
+    if not array.size or (flags.aligned and flags.forc):
+        return ""
+    if any(step % item and size > 1 for step, size in zip(array.strides, array.shape, strict=True)):
+        return (
+            f"the strides {array.strides} in bytes are no multiples of an element's {item} bytes, as in a field of a "
+            "packed structure"
+        )
+    if not flags.aligned:
+        return f"the elements, of {item} bytes, do not lie at multiples of {array.dtype.alignment} bytes (not aligned)"
+    return ""
+
+
+def plain_view(array: np.ndarray[Any, Any], kind: dtype) -> np.ndarray[Any, Any]:
+    """The memory of `array` as an ndarray, no subclass of it, whose dtype is that of `kind` itself."""
+    view = array.view(np.ndarray)
+    return view if view.dtype is kind.numpy else view.view(kind.numpy)
+
+
+def checked_dim(operator: str, dim: Any) -> int:
+    """`dim`, if it is an int."""
+    if not isinstance(dim, (int, np.integer)):
+        msg = f"{operator}(): argument 'dim' must be int, not {type(dim).__name__}"
+        raise ArgumentError(msg)
+    return int(dim)
+
+
+def wrap_dim(dim: int, ndim: int) -> int:
+    """`dim` counted from the front; IndexError when it lies outside ``[-ndim, ndim)`` (0-d counts as one dimension)."""
+    limit = ndim or 1
+    if not -limit <= dim < limit:
+        msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+        raise DimensionError.untold(msg)
+    return dim + limit if dim < 0 else dim
+
+
+def shares_memory(a: Tensor, b: Tensor) -> bool:
+    """Whether two tensors view the same storage."""
+    return owner_of(a._array) is owner_of(b._array)
