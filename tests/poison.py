@@ -19,10 +19,8 @@ import numpy as np
 from numba import types
 
 import generated as ow
-from runtime.kernels.creation import native as making
 from runtime.kernels.reduction import operator as reduction
-from runtime.kernels.view import native as views
-from runtime.native import tensors as objects
+from runtime.native import tensors
 from runtime.native.structures import invoke, put_word, stack_words
 
 ORDINARY = 0x3F8000003F800000  # normal numbers or 0, whatever the width of an element
@@ -103,7 +101,8 @@ def _new_array_type() -> Any:
 def soiled(pattern: int) -> Iterator[Soil]:
     """Every array that is made without being written is filled, and with each the stack as well."""
     soil = Soil(pattern)
-    word = int(objects.PROCESS[objects.NEW_ARRAY // 8])
+    place = tensors.Process.offset("new_array") // 8
+    word = int(tensors.PROCESS[place])
     make = _new_array_type()(word)
 
     def new_array(*arguments: int) -> int:
@@ -123,20 +122,16 @@ def soiled(pattern: int) -> Iterator[Soil]:
         return made
 
     callback = _new_array_type()(new_array)
-    tables = (objects.PROCESS, views.WORLD, making.WORLD)
     names = ((np, "empty"), (np, "empty_like"), (reduction, "_empty"))
     before = [getattr(owner, name) for owner, name in names]
     try:
-        for table in tables:
-            assert table[objects.NEW_ARRAY // 8] == word
-            table[objects.NEW_ARRAY // 8] = ctypes.cast(callback, ctypes.c_void_p).value
+        tensors.PROCESS[place] = ctypes.cast(callback, ctypes.c_void_p).value
         for (owner, name), function in zip(names, before, strict=True):
             setattr(owner, name, filling(function))
         soil.freed()
         yield soil
     finally:
-        for table in tables:
-            table[objects.NEW_ARRAY // 8] = word
+        tensors.PROCESS[place] = word
         for (owner, name), function in zip(names, before, strict=True):
             setattr(owner, name, function)
 

@@ -14,19 +14,19 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.native import OBJECT_TYPE, call_general
 from runtime.native.builtin import bind
-from runtime.native.layout import (
-    ARRAY_BASE, ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS,
-    F_CONTIGUOUS, ITEMS, LENGTH, LIST_ITEMS, OWNS_DATA, REFERENCES, WRITEABLE, slot_offset,
-)  # fmt: skip
-from runtime.native.tensors import (
-    ARRAY_TYPE, FALSE, NONE, PROCESS, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS, TRUE, is_tensor,
-)  # fmt: skip
+from runtime.native.layout import C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WRITEABLE, slot_offset
+from runtime.native.tensors import is_tensor
 from runtime.native.capi import (
     append, call_object, clear_error, dict_item, integer_of, new_integer, new_tuple, put_dict_item, release, shared,
 )  # fmt: skip
 from runtime.native.structures import int32_at, put_word, word_at
+from runtime.native.old import (
+    ARRAY_BASE, ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, FALSE, ITEMS,
+    LENGTH, LIST_ITEMS, NONE, OBJECT_TYPE, PROCESS, REFERENCES, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS,
+    TRUE,
+)  # fmt: skip
+from runtime.native.tensors import call_general
 
 # The words that describe nodes.
 NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS, NODE_GENERAL = range(

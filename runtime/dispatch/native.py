@@ -17,15 +17,16 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.native import OBJECT_TYPE, call_general
 from runtime.native.builtin import bind
-from runtime.native.layout import ARRAY_DATA, DICT_USED, ITEMS, LENGTH
-from runtime.native.tensors import INT_TYPE, LIST_TYPE, NONE, PROCESS, SLOT_KEYS, TENSOR_TYPE
 from runtime.tensor.casting import Array
 from runtime.native.capi import (
     call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
 )  # fmt: skip
 from runtime.native.structures import put_word, stack_words, word_at
+from runtime.native.old import (
+    ARRAY_DATA, DICT_USED, INT_TYPE, ITEMS, LENGTH, LIST_TYPE, NONE, OBJECT_TYPE, PROCESS, SLOT_KEYS, TENSOR_TYPE,
+)  # fmt: skip
+from runtime.native.tensors import call_general
 
 # Words of a caller: the process, the address of its records, the general path, what stands for an argument not given,
 # and the key set of no tensor at all.

@@ -1,16 +1,53 @@
-"""Native functions as builtins: called by the interpreter with its own arguments, without a tuple or a conversion.
+"""Builtins: native functions that stand before general paths in Python, and the switch that leaves them all out.
 
-A native function ``f(own, arguments, count)`` gets the address of an object that is bound to it, and of ``count``
+The general path is complete and right. A builtin takes the small, plain case, called by the interpreter with its own
+arguments (METH_FASTCALL, no tuple, no conversion), gives the same bits, and hands every other call on to the general
+path, whose address it holds. One convention for all of them::
+
+    @builtin("runtime.kernels.matmul.native", "multiply")   # the module is loaded when it is first worth it
+    def mm(self, mat2): ...                                 # the general path
+
+A table of kernels asks for ``prepare_kernel()`` and keeps what it gets; code that calls such a function itself calls
+``mm.call(...)``, which is the builtin once that is there.
+
+A native function ``f(bound, arguments, count)`` gets the address of an object that is bound to it, and of ``count``
 addresses of Python objects. It returns the address of a new reference, or 0 with an error set, and runs with the GIL.
+
+With ``OPWEAVE_NATIVE=0`` in the environment, and by itself with one warning where the interpreter or NumPy is laid out
+otherwise than :mod:`.self_test` knows, there are no builtins: everything works as before, only slower.
 """
 
 from __future__ import annotations
 
 import ctypes
+import functools
+import importlib
+import os
+import sys
+import warnings
 from collections.abc import Callable
 from typing import Any
 
+from runtime.errors import UnsupportedError
+
+_OFTEN = 100  # calls after which a builtin is worth the loading of native code
 _FASTCALL = 0x0080  # METH_FASTCALL, part of CPython's ABI
+_LOADED = "runtime.native.tensors"  # whose being loaded says that native code is in use already
+
+
+@functools.cache
+def is_on() -> bool:
+    """Whether native code may look into the objects of this interpreter; asked once in a process."""
+    if os.environ.get("OPWEAVE_NATIVE", "1") == "0":
+        return False
+    from runtime.native import self_test
+
+    try:
+        self_test.check()
+    except UnsupportedError as error:
+        warnings.warn(f"{error}, or compute more slowly without native calls, as is done now", RuntimeWarning, 2)
+        return False
+    return True
 
 
 class _MethodDef(ctypes.Structure):
@@ -24,9 +61,47 @@ _new.restype, _new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_obje
 _definitions: list[_MethodDef] = []  # a builtin points to its definition, which nobody else keeps
 
 
-def bind(function: Any, own: object, name: str) -> Callable[..., Any]:
+def bind(function: Any, bound: object, name: str) -> Callable[..., Any]:
     """The builtin `name` that calls a compiled `function` (see :func:`runtime.compile.compiling.compile_builtin`)."""
     definition = _MethodDef(name.encode(), function.address, _FASTCALL, None)
     _definitions.append(definition)
-    builtin: Callable[..., Any] = _new(ctypes.addressof(definition), own, None)
-    return builtin
+    made: Callable[..., Any] = _new(ctypes.addressof(definition), bound, None)
+    return made
+
+
+class Builtin:
+    """A general path in Python, and the builtin that takes its place once it is loaded."""
+
+    def __init__(self, general: Callable[..., Any], module: str, name: str) -> None:
+        functools.update_wrapper(self, general)
+        self.general = general
+        self.place = module, name
+        self.calls = 0
+        self.call: Callable[..., Any] = self._wait
+
+    def __call__(self, *arguments: Any) -> Any:
+        """As a kernel that nobody prepared."""
+        return self.call(*arguments)
+
+    def _wait(self, *arguments: Any) -> Any:
+        """The general path, until the builtin is worth the loading of native code."""
+        self.calls += 1
+        if _LOADED in sys.modules or self.calls > _OFTEN:
+            self.prepare_kernel()
+        return self.general(*arguments)
+
+    def prepare_kernel(self) -> Callable[..., Any]:
+        """What a table of kernels keeps: the builtin, made when a table first needs it; else the general path."""
+        if self.call == self._wait:
+            module, name = self.place
+            if is_on():
+                native = importlib.import_module(module)
+                self.call = bind(getattr(native, name), native.bound_to(self.general), name)
+            else:
+                self.call = self.general
+        return self.call
+
+
+def builtin(module: str, name: str) -> Callable[[Callable[..., Any]], Builtin]:
+    """A decorator of general paths: the native function `name` of a module stands before it."""
+    return lambda general: Builtin(general, module, name)

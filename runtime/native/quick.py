@@ -17,33 +17,6 @@ from typing import Any
 _OFTEN = 100
 
 
-class _Quick:
-    """A kernel, and the builtin that a table of kernels gets in its place."""
-
-    def __init__(self, general: Callable[..., Any], module: str, name: str) -> None:
-        functools.update_wrapper(self, general)
-        self.general = general
-        self.place = module, name
-        self.builtin: Callable[..., Any] | None = None
-
-    def __call__(self, *arguments: Any) -> Any:
-        return self.general(*arguments)
-
-    def prepare_kernel(self) -> Callable[..., Any]:
-        """The builtin, made when a table first needs it."""
-        if self.builtin is None:
-            module, name = self.place
-            native = importlib.import_module(module)
-            builtins = importlib.import_module("runtime.native.builtin")
-            self.builtin = builtins.bind(getattr(native, name), native.head(self.general), name)
-        return self.builtin
-
-
-def first(module: str, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """A decorator of kernels: the builtin `name` of a module of native code is asked first."""
-    return lambda general: _Quick(general, module, name)
-
-
 def _when_loaded(name: str) -> Callable[..., Any]:
     """What stands for a native function until it is worth to be loaded."""
     calls = count()

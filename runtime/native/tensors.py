@@ -1,13 +1,16 @@
-"""Tensors made in native code: one call instead of a dozen steps of the interpreter.
+"""Tensors in native code: what this process has, what a Tensor is made of, and making, telling and marking them.
 
-:func:`whole` makes the Tensor that :func:`runtime.tensor.make_tensor` would. What this and native code like it rely on
-is looked up where it can be (NumPy's table of C functions, the places of a Tensor's slots), said in :mod:`.layout`
-where it cannot, and tried out when this module is imported.
+What depends on the process (types, NumPy's functions, dtypes) lies in :data:`PROCESS`, whose address goes from function
+to function as `process`. :mod:`.self_test` and the end of this file try out what is taken for granted here.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numba import types
@@ -16,18 +19,74 @@ from numba.core.extending import intrinsic, register_model
 from numba.extending import box
 
 from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import WORD, python_object
-from runtime.native.layout import ARRAY_DATA, TYPE, numpy_functions, slot_offset, unknown
-from runtime.tensor import Tensor, dtypes, keys
-from runtime.tensor.casting import Array
-from runtime.native.capi import clear_error, new_object, release, shared
-from runtime.native.structures import address_of, put_object, word_at
+from runtime.compile.memory import WORD as ADDRESS
+from runtime.compile.memory import python_object
+from runtime.guards import grad_enabled, state
+from runtime.native import self_test
+from runtime.native.capi import (
+    call_object, clear_error, integer_of, new_array, new_integer, new_list, new_object, release, replace_item, shared,
+)  # fmt: skip
+from runtime.native.layout import (
+    WORD, Array, At, Dict, Inside, List, Object, Structure, numpy_functions, slot_offset, unknown,
+)  # fmt: skip
+from runtime.native.structures import Ref, address_of
+from runtime.tensor import Tensor, UntrackedRef, dtypes, forget_dead_views, keys
 
-# The words that describe this process.
-NEW_ARRAY, SET_BASE, ARRAY_TYPE, TENSOR_TYPE, NONE, CPU_KEY = range(0, 48, 8)
-SLOT_ARRAY, SLOT_DTYPE, SLOT_KEYS, SLOT_EDGE, SLOT_VERSION, SLOT_BASE = range(48, 96, 8)
-BOOL_TYPE, INT_TYPE, FLOAT_TYPE, LIST_TYPE, FALSE, TRUE = range(96, 144, 8)
-_SLOTS = ("_array", "dtype", "_keys", "_edge", "_version", "_base")
+self_test.check()
+
+_HEAD = object.__basicsize__
+# A Tensor's slots lie in the order of their names.
+TensorObject = Structure(
+    "Tensor",
+    {
+        "references": WORD, "type": WORD, "array": Array, "base": WORD, "edge": WORD, "keys": WORD, "tangent": WORD,
+        "version": List, "dtype": WORD,
+    },
+    places={"references": 0, "type": _HEAD - 8, "array": _HEAD},
+)  # fmt: skip
+_SLOTS = {"array": "_array", "base": "_base", "edge": "_edge", "keys": "_keys", "tangent": "_tangent",
+          "version": "_version", "dtype": "dtype"}  # fmt: skip
+
+# How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
+SINGLE, DOUBLE, WHOLE, OTHER = range(4)
+Kind = Structure("Kind", {"dtype": WORD, "descr": WORD, "itemsize": WORD, "way": WORD})
+_USUAL = (dtypes.float32, dtypes.int64, dtypes.float64, dtypes.bool_)
+_KINDS = (*_USUAL, *(one for one in dtypes.dtype.by_code if one not in _USUAL))
+_WAYS = {dtypes.float32: SINGLE, dtypes.float64: DOUBLE, dtypes.int64: WHOLE}
+KIND_COUNT = len(_KINDS)
+
+_OBJECTS: dict[str, Any] = {
+    "array_type": np.ndarray, "tensor_type": Tensor, "bool_type": bool, "int_type": int, "float_type": float,
+    "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype, "none": None,
+    "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
+    "forget_dead_views": forget_dead_views, "grad_enabled": grad_enabled, "reference_type": weakref.ref,
+    "untracked_type": UntrackedRef,
+}  # fmt: skip
+Process = Structure(
+    "Process",
+    {
+        "new_array": WORD, "set_base": WORD, **dict.fromkeys(_OBJECTS, WORD),
+        "active_guards": At(Dict),  # a row of one: the slot of the guards that say whether to record
+        "kinds": Inside(WORD, 4 * KIND_COUNT), **{f"slot_{one}": WORD for one in _SLOTS},
+    },
+)  # fmt: skip
+PROCESS = Process.pack(
+    new_array=numpy_functions()[0], set_base=numpy_functions()[1], **{name: id(one) for name, one in _OBJECTS.items()},
+    active_guards=id(state) + slot_offset(type(state), "active"),
+    **{f"slot_{one}": slot_offset(Tensor, slot) for one, slot in _SLOTS.items()},
+    kinds=[word for one in _KINDS for word in (id(one), id(one.numpy), one.itemsize, _WAYS.get(one, OTHER))],
+)  # fmt: skip
+# What a builtin is bound to, unless it needs more: where this process's words are, and the general path.
+Bound = Structure("Bound", {"process": Process, "general": WORD})
+
+_i = types.int64
+_process = Ref(Process)
+_tensor = Ref(TensorObject)
+
+
+def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
+    """What a builtin before the function `general`, which is kept alive elsewhere, is bound to."""
+    return Bound.pack(process=PROCESS.ctypes.data, general=id(general))
 
 
 class Owned(types.Type):
@@ -38,7 +97,6 @@ class Owned(types.Type):
 
 
 owned = Owned()
-_i = types.int64
 
 
 @register_model(Owned)
@@ -46,7 +104,7 @@ class OwnedModel(models.PrimitiveModel):
     """An address."""
 
     def __init__(self, manager, fe_type):
-        super().__init__(manager, fe_type, WORD)
+        super().__init__(manager, fe_type, ADDRESS)
 
 
 @box(Owned)
@@ -65,10 +123,10 @@ def as_owned(typingctx, address):
     return owned(types.int64), codegen
 
 
-@compile_driver(types.boolean(_i, _i))
-def is_tensor(world, one):
+@compile_driver(types.boolean(_process, _i))
+def is_tensor(process, one):
     """Whether an object is a Tensor, of no subclass, that has an array: one whose slots are empty has none."""
-    return word_at(one, TYPE) == word_at(world, TENSOR_TYPE) and word_at(one, word_at(world, SLOT_ARRAY)) != 0
+    return Object(one).type == process.tensor_type and TensorObject(one).array != 0
 
 
 @compile_driver(types.boolean(_i))
@@ -77,50 +135,81 @@ def is_too_large(whole):
     return whole == -1 and clear_error()
 
 
-@compile_driver(_i(_i, _i, _i, _i, _i))
-def whole_tensor(world, array, kind, version, base):
-    """The tensor over `array`, a reference to which is taken over, outside of the graph; 0 with an error set."""
-    tensor = new_object(word_at(world, TENSOR_TYPE))
-    if tensor == 0:
+@compile_driver(Ref(Kind)(_process, _i))
+def known_kind(process, dtype):
+    """What is known of a dtype; 0 for what is none."""
+    for k in range(KIND_COUNT):
+        if process.kinds[4 * k] == dtype:
+            return Kind(process.kinds + 32 * k)
+    return Kind(0)
+
+
+@compile_driver(Ref(Array)(_process, Ref(Kind), _i, _i))
+def new_memory(process, kind, ndim, sizes):
+    """A new array of a dtype, its elements not written yet; 0 with an error set."""
+    return Array(new_array(process.new_array, process.array_type, shared(kind.descr), ndim, sizes, 0, 0, 0))
+
+
+@compile_driver(_tensor(_process, _i, _i, _i, _i))
+def new_tensor(process, array, dtype, version, base):
+    """The tensor over `array`, a reference to which is stolen, outside of the graph; 0 with an error set."""
+    made = TensorObject(new_object(process.tensor_type))
+    if made == 0:
         release(array)
+        return made
+    made.array = array
+    made.dtype = shared(dtype)
+    made.keys = shared(process.cpu_key)
+    made.edge = shared(process.none)
+    made.version = shared(version)
+    made.base = shared(base)
+    return made
+
+
+@compile_driver(_i(_process, _tensor))
+def bump_version(process, tensor):
+    """Count a write into a tensor, as :func:`runtime.tensor.bump_version` does; 0, or -1 with an error set."""
+    version = tensor.version
+    if version != process.none and version != 0:
+        count = new_integer(integer_of(version.items[0]) + 1)
+        if count == 0:
+            return -1
+        replace_item(version, count)
         return 0
-    put_object(tensor, word_at(world, SLOT_ARRAY), array)
-    put_object(tensor, word_at(world, SLOT_DTYPE), shared(kind))
-    put_object(tensor, word_at(world, SLOT_KEYS), shared(word_at(world, CPU_KEY)))
-    put_object(tensor, word_at(world, SLOT_EDGE), shared(word_at(world, NONE)))
-    put_object(tensor, word_at(world, SLOT_VERSION), shared(version))
-    put_object(tensor, word_at(world, SLOT_BASE), shared(base))
-    return tensor
+    made = new_list(new_integer(1))  # small integers exist already
+    if made == 0:
+        return -1
+    tensor.version = made
+    release(version)
+    return 0
+
+
+@compile_driver(_i(_i, _i, _i))
+def call_general(general, arguments, count):
+    """Hand a call on to the general path, which also meets what went wrong here, such as too little memory."""
+    clear_error()
+    return call_object(general, arguments, count)
 
 
 @compile_driver(owned(*[python_object] * 3))
-def tensor_over(process, array, kind):
-    """The tensor over `array`, as :func:`runtime.tensor.make_tensor` makes it."""
-    world = word_at(address_of(process), ARRAY_DATA)
-    none = word_at(world, NONE)
-    return as_owned(whole_tensor(world, shared(address_of(array)), address_of(kind), none, none))
+def _tensor_over(process, array, dtype):
+    words = Process(Array(address_of(process)).data)
+    return as_owned(new_tensor(words, shared(address_of(array)), address_of(dtype), words.none, words.none))
 
 
-whole = entry_point(tensor_over)
+make_over = entry_point(_tensor_over)
 
 
-def _process() -> Array:
-    """The words that describe this process."""
-    objects = [id(one) for one in (np.ndarray, Tensor, None, keys.CPU)]
-    others = map(id, (bool, int, float, list, False, True))
-    return np.array([*numpy_functions(), *objects, *(slot_offset(Tensor, one) for one in _SLOTS), *others], np.int64)
-
-
-PROCESS = _process()
-
-
-def _self_test() -> None:
+def _test() -> None:
     """A tensor made here is one that the interpreter makes, or nothing here may run."""
+    for field, slot in _SLOTS.items():
+        if TensorObject.offset(field) != slot_offset(Tensor, slot):
+            raise unknown(f"the slot {slot} of a tensor lies elsewhere")
     array = np.arange(3.0)
-    made = whole(PROCESS, array, dtypes.float64)
+    made = make_over(PROCESS, array, dtypes.float64)
     slots = (made.dtype, made._keys, made._edge, made._version, made._base)
     if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
         raise unknown("a tensor made natively is not what it should be")
 
 
-_self_test()
+_test()

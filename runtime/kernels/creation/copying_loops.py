@@ -20,10 +20,10 @@ from runtime.errors import ComputeError
 from runtime.kernels.elementwise.driver import (
     DONE, GENERAL, GRAIN, INTEGER_SCALARS, STRIDES, make_plan, swap_dimensions, walk_part,
 )  # fmt: skip
-from runtime.native.layout import ARRAY_DATA, ITEMS
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.native.structures import address_of, stack_words, word_at
+from runtime.native.old import ARRAY_DATA, ITEMS
 
 _i = types.int64
 _FEW = 8  # elements of a row below which the other loop is the inner one

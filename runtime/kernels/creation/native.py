@@ -9,68 +9,37 @@ constants, :func:`counted` counts, :func:`converted` takes a list of numbers: fu
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
 
-import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver, entry_point
 from runtime.compile.memory import python_object
-from runtime.kernels.elementwise.native import bump_version, call_general
 from runtime.kernels.reduction.movement import copy_bytes
-from runtime.kernels.view.native import TUPLE, ZERO
-from runtime.kernels.view.native import WORLD as _WORLD
-from runtime.native.layout import (
-    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, FLOAT_VALUE, ITEMS, LENGTH,
-    LIST_ITEMS, TYPE, WRITEABLE,
-)  # fmt: skip
-from runtime.native.tensors import (
-    ARRAY_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, SLOT_ARRAY, SLOT_DTYPE, as_owned, is_tensor, is_too_large, owned,
-    whole_tensor,
-)  # fmt: skip
-from runtime.tensor import dtypes
-from runtime.tensor.casting import Array
-from runtime.native.capi import clear_error, double_of, integer_of, new_array, release, shared
+from runtime.native.layout import WRITEABLE
+from runtime.native.tensors import as_owned, is_tensor, is_too_large, owned
+from runtime.native.capi import clear_error, double_of, integer_of, release, shared
 from runtime.native.structures import (
     address_of, clear_bytes, double_at, int32_at, put_double, put_single, put_word, stack_words, word_at,
 )  # fmt: skip
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, FLOAT_TYPE, FLOAT_VALUE,
+    INT_TYPE, ITEMS, LENGTH, LIST_ITEMS, NONE, SLOT_ARRAY, SLOT_DTYPE, TUPLE, TYPE, ZERO, whole_tensor,
+)  # fmt: skip
+from runtime.native.tensors import bump_version, call_general
+from runtime.native.old import INT64_DESCR, KINDS, KIND_BYTES, KIND_ITEMSIZE, KIND_WAY, LIST
+from runtime.native.tensors import DOUBLE, SINGLE, WHOLE, known_kind, new_memory
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 MOST_WRITTEN = 1 << 20  # bytes copied at once
 MOST_DIMS = 30
-# How a Python number becomes an element: as a float32, a float64, an int64, or otherwise.
-SINGLE, DOUBLE, WHOLE, OTHER = range(4)
-_KINDS = (
-    dtypes.float32, dtypes.int64, dtypes.float64, dtypes.bool_,
-    *(one for one in dtypes.dtype.by_code if one not in {dtypes.float32, dtypes.int64, dtypes.float64, dtypes.bool_}),
-)  # fmt: skip
-_WAYS = {dtypes.float32: SINGLE, dtypes.float64: DOUBLE, dtypes.int64: WHOLE}
-# Words of this process behind those of `native_views`; then four for every dtype.
-LIST, INT64_DESCR = range(8 * len(_WORLD), 8 * len(_WORLD) + 16, 8)
-KINDS, KIND_BYTES, KIND_COUNT = 8 * len(_WORLD) + 16, 32, len(_KINDS)
-KIND_DESCR, KIND_ITEMSIZE, KIND_WAY = 8, 16, 24
-WORLD = np.array(
-    [
-        *_WORLD, id(list), id(dtypes.int64.numpy),
-        *(word for one in _KINDS for word in (id(one), id(one.numpy), one.itemsize, _WAYS.get(one, OTHER))),
-    ], np.int64,
-)  # fmt: skip
+from runtime.native.old import WORLD  # noqa: E402, F401
+from runtime.native.tensors import bound_to  # noqa: E402, F401
 
 _i = types.int64
 
 
 # -- what all of them need -----------------------------------------------------------------------------------------
-
-
-@compile_driver(_i(_i, _i))
-def known_kind(world, kind):
-    """The words of a dtype: the dtype, NumPy's, bytes of an element, how numbers become elements; 0 for no dtype."""
-    for place in range(world + KINDS, world + KINDS + KIND_BYTES * KIND_COUNT, KIND_BYTES):
-        if word_at(place, 0) == kind:
-            return place
-    return 0
 
 
 @compile_driver(_i(_i, _i))
@@ -88,13 +57,6 @@ def dense_elements(array, itemsize):
             return -1
         step *= size
     return step // itemsize
-
-
-@compile_driver(_i(_i, _i, _i, _i))
-def new_memory(world, kind, ndim, sizes):
-    """A new array of a dtype given by its words; 0 with an error set."""
-    descr = shared(word_at(kind, KIND_DESCR))
-    return new_array(word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), descr, ndim, sizes, 0, 0, 0)
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -501,11 +463,6 @@ def numbers_converted(process, data, fractions, wholes):
             release(made)
             return nothing(world)
     return as_owned(made_tensor(world, kind, made))
-
-
-def head(general: Callable[..., Any]) -> Array:
-    """What a builtin is bound to: where this process's words are, and the general path."""
-    return np.array([WORLD.ctypes.data, id(general)], np.int64)
 
 
 filled = entry_point(memory_filled)

@@ -10,6 +10,7 @@ import numpy as np
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.native import quick
+from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import device, memory_format
@@ -251,7 +252,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
-@quick.first("runtime.kernels.creation.native", "join_along")
+@builtin("runtime.kernels.creation.native", "join_along")
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
     if not tensors:
@@ -293,7 +294,7 @@ def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tens
     return make_tensor(result, kind)
 
 
-@quick.first("runtime.kernels.creation.native", "join_fresh")
+@builtin("runtime.kernels.creation.native", "join_fresh")
 def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors, all of one shape, one after another along a new dimension `dim`."""
     if not tensors:

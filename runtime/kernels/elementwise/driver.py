@@ -25,10 +25,10 @@ from numba import types
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
-from runtime.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.tensor.storage import keep_freed_memory
 from runtime.native.capi import clear_error, double_of, integer_of
 from runtime.native.structures import int32_at, invoke, put_double, put_word, stack_words, word_at
+from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 
 DONE, GENERAL, LARGE = 0, 1, 2
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure

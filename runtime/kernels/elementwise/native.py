@@ -21,20 +21,18 @@ from runtime.kernels.elementwise.driver import (
     COMPLEX_SCALARS, FLOAT_SCALARS, GRAIN, INTEGER_SCALARS, LOOP_ITEMSIZES, LOOP_OPERANDS, LOOP_SCALARS, MAX_OPERANDS,
     PLAN_COUNT, PLAN_ROWS, PLAN_WORDS, make_plan, run_at, walk,
 )  # fmt: skip
-from runtime.native.layout import (
-    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS, LIST_ITEMS, TYPE, WRITEABLE,
-)  # fmt: skip
-from runtime.native.tensors import (
-    ARRAY_TYPE, BOOL_TYPE, FLOAT_TYPE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, SLOT_VERSION,
-    TENSOR_TYPE, is_tensor, whole_tensor,
-)  # fmt: skip
+from runtime.native.layout import C_CONTIGUOUS, WRITEABLE
+from runtime.native.tensors import is_tensor
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import FLOATING, INTEGRAL
-from runtime.native.capi import (
-    call_object, clear_error, double_of, integer_of, new_array, new_integer, new_list, release, replace_item, shared,
+from runtime.native.capi import call_object, clear_error, double_of, integer_of, new_array, new_integer, release, shared
+from runtime.native.structures import int32_at, invoke, put_double, put_word, stack_words, word_at
+from runtime.native.old import (
+    OBJECT_TYPE, ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, BOOL_TYPE, FLOAT_TYPE,
+    INT_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, TENSOR_TYPE, whole_tensor,
 )  # fmt: skip
-from runtime.native.structures import int32_at, invoke, put_double, put_object, put_word, stack_words, word_at
+from runtime.native.tensors import bump_version, call_general
 
 # Offsets in a loop's description, behind 8 itemsizes: the output's dtype as NumPy's object and as ours, the category of
 # the dtype the expression computes in, and the dtypes of the operands.
@@ -42,7 +40,6 @@ LOOP_DESCR, LOOP_DTYPE, LOOP_CATEGORY, LOOP_DTYPES = 96, 104, 112, 120
 TABLE_PROCESS, TABLE_MAKE, TABLE_UPDATE, TABLE_WRITE, TABLE_LARGE, TABLE_TENSORS, TABLE_LEADER, TABLE_LOOPS = range(
     0, 64, 8
 )
-OBJECT_TYPE = TYPE
 FAILED = -1  # in place of an object: an error is set that the caller has to see
 MAX_SCALARS, SLOT_WORDS, SHAPE_WORDS = 8, 16, 65  # a slot has two words; a shape its rank and 64 sizes
 
@@ -279,24 +276,6 @@ def compute_new(table, loop, arguments, count):
     return whole_tensor(world, out, word_at(loop, LOOP_DTYPE), none, none)
 
 
-@compile_driver(_i(_i, _i))
-def bump_version(world, tensor):
-    """Count a write into a tensor, as :func:`runtime.tensor.bump_version` does; 0, or -1 with an error set."""
-    version = word_at(tensor, word_at(world, SLOT_VERSION))
-    if version != word_at(world, NONE) and version != 0:
-        count = new_integer(integer_of(word_at(word_at(version, LIST_ITEMS), 0)) + 1)
-        if count == 0:
-            return -1
-        replace_item(version, count)
-        return 0
-    made = new_list(new_integer(1))  # small integers exist already
-    if made == 0:
-        return -1
-    put_object(tensor, word_at(world, SLOT_VERSION), made)
-    release(version)
-    return 0
-
-
 @compile_driver(_i(_i, _i, _i, _i, _i))
 def compute_into(table, loop, arguments, count, target):
     """Compute into `target`, and return it; 0 where the general path has to, FAILED where an error ends the call."""
@@ -317,13 +296,6 @@ def compute_into(table, loop, arguments, count, target):
     if run_loop(table, loop, items, shape, slots, total) != 0:
         return FAILED
     return shared(target)
-
-
-@compile_driver(_i(_i, _i, _i))
-def call_general(general, arguments, count):
-    """Hand a call on to the general path, which also meets what went wrong here, such as too little memory."""
-    clear_error()
-    return call_object(general, arguments, count)
 
 
 @compile_builtin

@@ -15,7 +15,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels.indexing import gather as along
 from runtime.kernels.view.operator import view_over
-from runtime.native import quick
+from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category
 from runtime.tensor.dtypes import dtype
@@ -70,7 +70,7 @@ def _has_negative_step(index: Any) -> bool:
     return False
 
 
-@quick.first("runtime.kernels.view.native", "view_at")
+@builtin("runtime.kernels.view.native", "view_at")
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
     array = self._array
@@ -215,7 +215,7 @@ def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
         raise DimensionError(msg)
 
 
-@quick.first("runtime.kernels.creation.native", "take_rows")
+@builtin("runtime.kernels.creation.native", "take_rows")
 def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)
@@ -336,7 +336,7 @@ def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     return tuple(places)
 
 
-@quick.first("runtime.kernels.creation.native", "gather_elements")
+@builtin("runtime.kernels.creation.native", "gather_elements")
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
     dim, indices = places_along("gather", self, dim, index)
@@ -380,7 +380,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
-@quick.first("runtime.kernels.creation.native", "select_rows")
+@builtin("runtime.kernels.creation.native", "select_rows")
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     """The entries of `index` (0-d or 1-d) along `dim`."""
     if index._array.ndim > 1:

@@ -18,9 +18,9 @@ from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
-from runtime.native.layout import ARRAY_DATA
 from runtime.tensor.casting import Array
 from runtime.native.structures import address_of, word_at
+from runtime.native.old import ARRAY_DATA
 
 _i = types.int64
 _ARRAYS = (python_object, python_object, python_object)

@@ -10,21 +10,22 @@ from __future__ import annotations
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.native import (
-    DOUBLE, INT64_DESCR, KIND_ITEMSIZE, KIND_WAY, SINGLE, head, known_kind, made_tensor, new_memory,
-)  # fmt: skip
+from runtime.kernels.creation.native import made_tensor
 from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.elementwise.native import OBJECT_TYPE, call_general
-from runtime.native.layout import (
-    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, C_CONTIGUOUS, ITEMS, LENGTH,
-)  # fmt: skip
-from runtime.native.tensors import INT_TYPE, SLOT_ARRAY, SLOT_DTYPE, is_tensor, is_too_large
+from runtime.native.layout import C_CONTIGUOUS
+from runtime.native.tensors import is_tensor, is_too_large
 from runtime.native.capi import integer_of
 from runtime.native.structures import (
     clear_bytes, double_at, int32_at, put_double, put_single, put_word, single_at, stack_words, word_at,
 )  # fmt: skip
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, INT64_DESCR, INT_TYPE, ITEMS, KIND_ITEMSIZE,
+    KIND_WAY, LENGTH, OBJECT_TYPE, SLOT_ARRAY, SLOT_DTYPE,
+)  # fmt: skip
+from runtime.native.tensors import DOUBLE, SINGLE, call_general, known_kind, new_memory
+from runtime.native.tensors import bound_to
 
-__all__ = ["choose", "deal", "head"]
+__all__ = ["bound_to", "choose", "deal"]
 _MEAN = 1
 _i = types.int64
 

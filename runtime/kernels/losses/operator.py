@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError
-from runtime.native import quick
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64
 
@@ -88,7 +88,7 @@ def _check(bad: int, targets: Array, rows: Array) -> None:
         raise DimensionError(msg)
 
 
-@quick.first("runtime.kernels.losses.native", "choose")
+@builtin("runtime.kernels.losses.native", "choose")
 def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
     """The sum or mean of ``-self[target]`` along the classes."""
     made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
@@ -98,7 +98,7 @@ def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     return make_tensor(made.reshape(()), self.dtype)
 
 
-@quick.first("runtime.kernels.losses.native", "deal")
+@builtin("runtime.kernels.losses.native", "deal")
 def chosen_loss_backward(
     grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
 ) -> Tensor:

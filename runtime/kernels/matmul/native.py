@@ -15,14 +15,18 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.native import call_general
 from runtime.kernels.matmul.product import BATCH, JOBS, LARGE_WORK, LEFT, OUT, RIGHT, START, K, M, N
-from runtime.native.layout import ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, C_CONTIGUOUS
-from runtime.native.tensors import ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY, SLOT_DTYPE, is_tensor, whole_tensor
+from runtime.native.layout import C_CONTIGUOUS
+from runtime.native.tensors import is_tensor
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.native.capi import new_array, shared
 from runtime.native.structures import int32_at, invoke, put_word, stack_words, word_at
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, NEW_ARRAY, NONE, PROCESS, SLOT_ARRAY,
+    SLOT_DTYPE, whole_tensor,
+)  # fmt: skip
+from runtime.native.tensors import call_general
 
 # Words that a builtin is bound to: this process, the general path, then for float32 and for float64 the dtype as our
 # object and NumPy's, the address of the loop's address, and the bytes of an element.
@@ -248,7 +252,7 @@ def multiply_outputs(own, arguments, count):
     return made if made != 0 else call_general(word_at(head, HEAD_GENERAL), arguments, count)
 
 
-def head(general: Callable[..., Any]) -> Array:
+def bound_to(general: Callable[..., Any]) -> Array:
     """What a builtin of this module is bound to."""
     words = [PROCESS.ctypes.data, id(general)]
     for position, kind in enumerate((dtypes.float32, dtypes.float64)):

@@ -25,10 +25,10 @@ from runtime.kernels.matmul.tile import (
     ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, repeat_element,
     transpose_block,
 )  # fmt: skip
-from runtime.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.native.structures import address_of, int32_at, invoke, put_word, stack_words, word_at
+from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache

@@ -11,14 +11,14 @@ from numba import types
 
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.memory import python_object
-from runtime.kernels.creation.native import known_kind, made_tensor, new_memory, nothing
+from runtime.kernels.creation.native import made_tensor, nothing
 from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
 from runtime.kernels.reduction.driver import reduce_general, reduce_small
-from runtime.kernels.view.native import TUPLE
-from runtime.native.layout import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ITEMS, LENGTH, TYPE
-from runtime.native.tensors import INT_TYPE, NONE, as_owned, owned
+from runtime.native.tensors import as_owned, owned
 from runtime.native.capi import clear_error, integer_of, release
 from runtime.native.structures import address_of, int32_at, object_at, put_word, stack_words, word_at
+from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, INT_TYPE, ITEMS, LENGTH, NONE, TUPLE, TYPE
+from runtime.native.tensors import known_kind, new_memory
 
 DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
 MOST_DIMS = 30

@@ -14,7 +14,6 @@ dimensions, offset in bytes, sizes, steps in bytes. A newer entry takes the plac
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -23,29 +22,26 @@ from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver, entry_point
 from runtime.compile.memory import python_object
-from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise.native import call_general
 from runtime.native.builtin import bind
-from runtime.native.layout import (
-    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, SLICE_START,
-    SLICE_STEP, SLICE_STOP, TYPE, WRITEABLE, slot_offset, unknown,
-)  # fmt: skip
-from runtime.native.tensors import (
-    ARRAY_TYPE, FALSE, INT_TYPE, NEW_ARRAY, NONE, PROCESS, SET_BASE, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_VERSION,
-    TRUE, as_owned, is_tensor, owned, whole_tensor,
-)  # fmt: skip
-from runtime.tensor import MANY_VIEWS, Tensor, UntrackedRef, dtypes, forget_dead_views, keys, make_tensor
+from runtime.native.layout import WRITEABLE, unknown
+from runtime.native.tensors import as_owned, is_tensor, owned
+from runtime.tensor import MANY_VIEWS, Tensor, dtypes, keys, make_tensor
 from runtime.tensor.casting import Array
 from runtime.native.capi import (
     append_reference, call_object, clear_error, integer_of, new_array, new_list, release, set_base, shared,
 )  # fmt: skip
 from runtime.native.structures import address_of, int32_at, put_object, put_word, stack_words, word_at
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, FALSE, INT_TYPE, ITEMS,
+    LENGTH, NEW_ARRAY, NONE, SET_BASE, SLICE_START, SLICE_STEP, SLICE_STOP, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
+    SLOT_VERSION, TRUE, TYPE, whole_tensor,
+)  # fmt: skip
+from runtime.native.tensors import call_general
+from runtime.native.old import (
+    ACTIVE, DTYPE, ELLIPSIS, FORGET, GRAD_ENABLED, REFERENCE, SLICE, TUPLE, UNTRACKED, WORLD, ZERO,
+)  # fmt: skip
+from runtime.native.tensors import bound_to  # noqa: F401
 
-# Words of this process behind those of `objects`.
-FIRST = 8 * len(PROCESS)
-TUPLE, SLICE, DTYPE, ELLIPSIS, ZERO, FORGET, STATE, GRAD_ENABLED, REFERENCE, UNTRACKED, STATE_ACTIVE = range(
-    FIRST, FIRST + 88, 8
-)
 TABLE_HEAD = 2  # words before the entries: where this process's words are, and the general path
 PLACES, ENTRY_WORDS, KEY_WORDS = 128, 64, 32
 TRACKED, NDIM, OFFSET, SIZES = 8 * KEY_WORDS + 8, 8 * KEY_WORDS + 16, 8 * KEY_WORDS + 24, 8 * KEY_WORDS + 32
@@ -61,7 +57,7 @@ _i = types.int64
 @compile_driver(_i(_i))
 def reference_kind(world):
     """The kind of reference by which a view is noted, which says whether it is recorded; 0 with an error set."""
-    if word_at(word_at(word_at(world, STATE), word_at(world, STATE_ACTIVE)), LENGTH) == 0:
+    if word_at(word_at(word_at(world, ACTIVE), 0), LENGTH) == 0:
         return word_at(world, REFERENCE)
     answer = call_object(word_at(world, GRAD_ENABLED), 0, 0)
     if answer == 0:
@@ -389,22 +385,11 @@ over = entry_point(view_over)
 array_in = entry_point(array_in_layout)
 in_layout = entry_point(view_in_layout)
 remember = entry_point(remember_layout)
-_OBJECTS: tuple[Any, ...] = (
-    tuple, slice, dtypes.dtype, Ellipsis, 0, forget_dead_views, state, grad_enabled, weakref.ref, UntrackedRef
-)
-WORLD: Array = np.array([*PROCESS, *map(id, _OBJECTS), slot_offset(type(state), "active")], np.int64)
-
-
 def new_table(general: Callable[..., Any]) -> Array:
     """A table without layouts; `general` makes what it does not have."""
     table = np.zeros(TABLE_HEAD + PLACES * ENTRY_WORDS, np.int64)
     table[:TABLE_HEAD] = WORLD.ctypes.data, id(general)
     return table
-
-
-def head(general: Callable[..., Any]) -> Array:
-    """What a builtin that needs no table is bound to: where this process's words are, and the general path."""
-    return np.array([WORLD.ctypes.data, id(general)], np.int64)
 
 
 def layout_words(offset: int, sizes: tuple[int, ...], steps: tuple[int, ...], *, tracked: bool) -> Array:
