@@ -35,3 +35,21 @@ INT64_DESCR = KINDS + KIND_BYTES + KIND_DESCR
 OBJECT_TYPE = TYPE
 whole_tensor = tensors.new_tensor
 WORLD = PROCESS = tensors.PROCESS
+
+# Of elementwise loops and plans.
+from numba import types  # noqa: E402
+
+from runtime.compile.compiling import compile_driver  # noqa: E402
+from runtime.kernels.elementwise.driver import Loop, Plan, put_numbers  # noqa: E402
+
+LOOP_OPERANDS, LOOP_OUTPUTS, LOOP_SCALARS, LOOP_ITEMSIZES = (
+    Loop.offset(name) for name in ("operands", "outputs", "scalars", "itemsizes")
+)
+STRIDES = Plan.offset("strides")
+
+
+@compile_driver(types.int64(types.int64, types.int64, types.int64))
+def take_scalars(loop, scalars, slots):
+    """As put_numbers, of a tuple; 0, or 1."""
+    given = Tuple(scalars)
+    return 0 if put_numbers(Loop(loop), given.items, given.length, slots) else 1

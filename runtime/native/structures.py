@@ -21,7 +21,7 @@ from numba.core.extending import intrinsic, lower_builtin, lower_cast, register_
 from numba.core.imputils import builtin_registry
 from numba.core.typeconv import Conversion
 from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
-from numba.extending import lower_getattr_generic, typeof_impl
+from numba.extending import lower_getattr_generic, typeof_impl, unbox
 
 from runtime.compile.memory import BYTE, WORD, python_object
 from runtime.native import layout
@@ -90,6 +90,13 @@ class AddressModel(models.PrimitiveModel):
 
     def __init__(self, manager, fe_type):
         super().__init__(manager, fe_type, WORD)
+
+
+@unbox(Ref)
+@unbox(Row)
+def _address_of_int(typ, obj, c):
+    """Python gives an address as an int."""
+    return c.unbox(types.int64, obj)
 
 
 register_model(StructureClass)(models.OpaqueModel)
@@ -229,21 +236,28 @@ def row_of(kind: object, name: str, sentence: str):
 
 
 words = row_of(layout.WORD, "words", "The 64-bit integers at an address.")
+arrays = row_of(layout.Array, "arrays", "The arrays whose addresses lie at an address.")
 doubles = row_of(layout.DOUBLE, "doubles", "The float64 numbers at an address.")
 singles = row_of(layout.SINGLE, "singles", "The float32 numbers at an address, read and written as float64.")
 
 
-@intrinsic
-def stack_words(typingctx, count):
-    """The first of `count` (a literal) 64-bit words on the stack of the compiled function."""
-    if not isinstance(count, types.IntegerLiteral):
-        return None
-    number = count.literal_value
+def _row_on_stack(kind: object, name: str, sentence: str):
+    def make(typingctx, count):
+        if not isinstance(count, types.IntegerLiteral):
+            return None
+        number = count.literal_value
 
-    def codegen(context, builder, signature, args):
-        return builder.ptrtoint(cgutils.alloca_once(builder, WORD, size=number), WORD)
+        def codegen(context, builder, signature, args):
+            return builder.ptrtoint(cgutils.alloca_once(builder, WORD, size=number), WORD)
 
-    return Row(layout.WORD)(count), codegen  # the literal tells implementations apart
+        return Row(kind)(count), codegen  # the literal tells implementations apart
+
+    make.__name__, make.__doc__ = name, sentence
+    return intrinsic(make)
+
+
+stack_words = _row_on_stack(layout.WORD, "stack_words", "So many (a literal) words on the stack, not written yet.")
+stack_arrays = _row_on_stack(layout.Array, "stack_arrays", "A row of so many (a literal) addresses of arrays there.")
 
 
 @intrinsic

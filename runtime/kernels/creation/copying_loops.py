@@ -18,8 +18,9 @@ from runtime.compile.memory import advance, load, pointer, python_object, size_o
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
 from runtime.kernels.elementwise.driver import (
-    DONE, GENERAL, GRAIN, INTEGER_SCALARS, STRIDES, make_plan, swap_dimensions, walk_part,
+    DONE, GENERAL, GRAIN, INTEGER_SCALARS, make_plan, swap_dimensions, walk_part,
 )  # fmt: skip
+from runtime.native.old import STRIDES
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
 from runtime.native.structures import address_of, stack_words, word_at

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from runtime.compile.compiling import compile_driver
-from runtime.kernels.elementwise.driver import LOOP_ITEMSIZES, LOOP_OUTPUTS
+from runtime.native.old import LOOP_ITEMSIZES, LOOP_OUTPUTS
 from runtime.kernels.reduction.frame import (
     CAPACITY, COLUMN_INDEX, COUNT, DATA, EACH, FINISH, FOLD, FRAME_WORDS, INDEX, LINE, OUT_STEP, PASSES, ROW_INDEX,
     ROW_STEP, SCALARS, STAGE, START, STATE, STEP, TILE_WORDS, WIDTH_OF_GROUP, WORK_WORDS, WRITE, _i, _void,

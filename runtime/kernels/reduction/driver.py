@@ -32,9 +32,9 @@ import numpy as np
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
-from runtime.kernels.elementwise.driver import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, GENERAL, GRAIN, ITEMS, LENGTH, LOOP_ITEMSIZES,
-    LOOP_OUTPUTS, take_scalars,
+from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, LOOP_ITEMSIZES, LOOP_OUTPUTS, take_scalars,
 )  # fmt: skip
 from runtime.kernels.reduction.blocks import (
     PLACE_WORDS, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,

@@ -5,9 +5,7 @@
 from __future__ import annotations
 
 from runtime.compile.compiling import compile_driver
-from runtime.kernels.elementwise.driver import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, LOOP_ITEMSIZES, LOOP_OUTPUTS,
-)  # fmt: skip
+from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, LOOP_ITEMSIZES, LOOP_OUTPUTS
 from runtime.kernels.reduction.frame import (
     BLOCK_ELEMENTS, COLUMNS, EACH, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, ORDERED, SHORTEST_BLOCK, STATE_BYTES,
     STATE_WIDTH, TILE_ELEMENTS, _i, _void,

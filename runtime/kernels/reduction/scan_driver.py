@@ -27,9 +27,9 @@ import numpy as np
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
-from runtime.kernels.elementwise.driver import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, DONE, GENERAL, GRAIN, ITEMS, LENGTH, LOOP_ITEMSIZES,
-    LOOP_OPERANDS, take_scalars,
+from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
+from runtime.native.old import (
+    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, LOOP_ITEMSIZES, LOOP_OPERANDS, take_scalars,
 )  # fmt: skip
 from runtime.kernels.reduction.blocks import PLACE_COLUMNS, PLACE_EACH, PLACE_WORDS, PLACE_X, find_place
 from runtime.kernels.reduction.frame import (
