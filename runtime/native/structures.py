@@ -43,7 +43,9 @@ class Address(types.Type):
         return Conversion.safe if other == types.int64 else None
 
     def can_convert_from(self, typingctx, other):
-        """So is the other way."""
+        """So is the other way, and an address of something else."""
+        if isinstance(other, Address):
+            return Conversion.safe
         return Conversion.safe if isinstance(other, types.Integer) and other.bitwidth == 64 else None
 
 
