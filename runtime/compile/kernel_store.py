@@ -82,6 +82,10 @@ class KernelStore:
             self._cannot_keep(folder, error)
             self.folder = None
 
+    def has(self, name: str) -> bool:
+        """Whether something was stored as `name`."""
+        return self.folder is not None and (self.folder / f"{name}{SUFFIX}").is_file()
+
     def load(self, name: str) -> bytes | None:
         """What was stored as `name`; None for nothing, or nothing that can be used."""
         if self.folder is None:
