@@ -30,6 +30,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 
+from runtime.compile.inlining import inlined
 from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
 from runtime.errors import UnsupportedError
 from runtime.forking import kept_over_forks
@@ -170,27 +171,51 @@ def _native_source(function: Callable[..., Any]) -> str:
 
 
 def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Decorate a native function: compiled for `signature` on first import, stored like a kernel."""
+    """Decorate a native function that others call, or that :func:`entry_point` makes callable from Python.
 
-    def decorate(function: Callable[..., Any]) -> Any:
-        dispatcher = numba.njit(error_model="numpy", **options)(function)
-        source = _native_source(function)
-        dispatcher._cache = ContentCache(function.__name__, source, options)
-        _compile(dispatcher.compile, signature)
-        dispatcher.disable_compile()
-        return dispatcher
-
-    return decorate
+    Nothing is compiled until one of these is.
+    """
+    return lambda function: inlined(function, signature, error_model="numpy", **options)
 
 
-def compile_builtin(function: Callable[..., Any]) -> CFunc:
-    """Decorate a function of which builtins are made (:mod:`runtime.native.builtin`); stored like a kernel."""
-    options: dict[str, Any] = {"error_model": "numpy"}
-    word = numba.types.int64
-    compiled = CFunc(function, ((word, word, word), word), {}, options)
-    compiled._cache = ContentCache(function.__name__, _native_source(function), options)
-    _compile(compiled.compile)
-    return compiled
+def entry_point(native: Any) -> Callable[..., Any]:
+    """A function of :func:`compile_driver`, compiled and stored like a kernel, as a builtin without Numba's dispatch."""
+    function = native.py_func
+    options = {name: value for name, value in native.targetoptions.items() if name != "nopython"}
+    dispatcher = numba.njit(**options)(function)
+    dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
+    _compile(dispatcher.compile, native.signature)
+    (result,) = dispatcher.overloads.values()
+    entry: Callable[..., Any] = result.entry_point
+    return entry
+
+
+def compile_builtin(function: Callable[..., Any]) -> Any:
+    """Decorate a function of which builtins are made (:mod:`runtime.native.builtin`); compiled when one is bound."""
+    return _Address(function)
+
+
+class _Address:
+    """The address of a native function, compiled and stored like a kernel when it is asked for."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        functools.update_wrapper(self, function)
+        self.function = function
+
+    @functools.cached_property
+    def compiled(self) -> CFunc:
+        """The native function."""
+        options: dict[str, Any] = {"error_model": "numpy"}
+        word = numba.types.int64
+        compiled = CFunc(self.function, ((word, word, word), word), {}, options)
+        compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), options)
+        _compile(compiled.compile)
+        return compiled
+
+    @property
+    def address(self) -> int:
+        """Where it lies; valid as long as this object lives."""
+        return self.compiled.address
 
 
 def compile_lazily(function: Callable[..., Any]) -> Any:
@@ -224,10 +249,3 @@ def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callab
     made = types.FunctionType(function.__code__, names, function.__name__)
     made.__module__ = function.__module__
     return made
-
-
-def entry_point(dispatcher: Any) -> Callable[..., Any]:
-    """The compiled function as a bare builtin, without Numba's type dispatch."""
-    (result,) = dispatcher.overloads.values()
-    entry: Callable[..., Any] = result.entry_point
-    return entry

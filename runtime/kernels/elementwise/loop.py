@@ -29,6 +29,7 @@ from numba.core import cgutils
 from numba.core.extending import intrinsic
 
 from runtime.compile.compiling import FASTMATH, texts_of
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
 
 DENSE = 0  # no operand stands still
@@ -47,7 +48,7 @@ def pointwise_loop(function: Callable[..., Any], inputs: int) -> tuple[Callable[
     name = f"{function.__name__}_{hashlib.sha256(source.encode()).hexdigest()[:16]}"
     body = FunctionType(code, function.__globals__, f"{name}_element")
     body.__module__ = __name__  # packages share stored bodies, which name a module that is always there
-    element = numba.njit(forceinline=True, error_model="numpy", fastmath=set(FASTMATH))(body)
+    element = inlined(body, forceinline=True, error_model="numpy", fastmath=set(FASTMATH))
     scalars = code.co_argcount - 1 - inputs
     loop = (_dense_or_any if inputs < 2 else _with_standing)(element, inputs, scalars)
     loop.__name__ = loop.__qualname__ = name

@@ -20,6 +20,7 @@ from numba.core import cgutils
 from numba.core.extending import intrinsic
 
 from runtime.compile.compiling import FASTMATH, texts_of
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
@@ -33,7 +34,7 @@ AT_ONCE = 4  # rows between reading and writing accumulators, where reading and 
 # A step that calls nothing slower than these is so cheap.
 CHEAP = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "larger", "number", "smaller"})
 _STAGES = 16  # stages of a pass lie so far apart: their numbers end in that of the pass
-_inlined = numba.njit(error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 @functools.cache

@@ -30,6 +30,7 @@ from numba import types
 from numba.core import cgutils
 
 from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
 from runtime.kernels.reduction.accumulators import (
     Accumulators, element_of, emit_count, emit_keep, emit_recall, type_of_count,
@@ -46,7 +47,7 @@ class Expression:
         self.parameters = code.co_varnames[: code.co_argcount]
         body = FunctionType(code, function.__globals__, name)
         body.__module__ = __name__  # packages share stored bodies, which name a module that is always there
-        self.compiled = numba.njit(forceinline=True, **_OPTIONS)(body)
+        self.compiled = inlined(body, forceinline=True, **_OPTIONS)
 
     def resolve(self, typingctx: Any, kinds: dict[str, Any]) -> Callable[..., list[tuple[Any, Any]]]:
         """Compile for parameters of these types; what comes back emits a call: types and values of the results."""
