@@ -143,8 +143,8 @@ def compile_loop(
 _RUNTIME = Path(__file__).parents[1]
 _IN_STAMP_OR_PYTHON = {"memory.py", "compiling.py", "threads.py"}
 _IMPORTED = re.compile(
-    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|tensor\.keys|tensor\.dtypes)[\w.]*) import "
-    r"(\([^)]*\)|.*)$", re.MULTILINE,
+    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"
+    r" import (\([^)]*\)|.*)$", re.MULTILINE,
 )
 
 
