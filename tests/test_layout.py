@@ -23,8 +23,8 @@ SAYS = {
     "Array.shape": "shape and strides of Array", "Array.strides": "shape and strides of Array",
 }  # fmt: skip
 CONSTANTS = {
-    "WRITEABLE": "the flags of Array mean", "OWNS_DATA": "the flags of Array mean", "C_CONTIGUOUS": "the flags of Array mean",
-    "_ABI": "NumPy's table of C functions",
+    "WRITEABLE": "the flags of Array mean", "OWNS_DATA": "the flags of Array mean",
+    "C_CONTIGUOUS": "the flags of Array mean", "_ABI": "NumPy's table of C functions",
 }  # fmt: skip
 # Each runs in a process of its own, which a wrong offset may not kill.
 MOVE = """
@@ -90,7 +90,8 @@ def test_another_build_is_an_error(place, value, says, monkeypatch):
 
 
 def test_an_unknown_interpreter_computes_without_native_calls():
-    done = subprocess.run([sys.executable, "-c", STRANGE], cwd=FOLDER.parent, capture_output=True, text=True, check=True)
+    command = [sys.executable, "-c", STRANGE]
+    done = subprocess.run(command, cwd=FOLDER.parent, capture_output=True, text=True, check=True)
     assert done.stdout == "[4.0, 4.0, 4.0] False\n"
     assert done.stderr.count("RuntimeWarning") == 1
     assert "this build is free-threaded" in done.stderr

@@ -478,7 +478,7 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     saves = [line for one in node.saves for line in one.lines(one.statement)]
     whole = outputs.differentiable[0] == "result"
     if single:
-        last = [f"{'return ' if whole else ''}recording.record(node, {outputs.differentiable[0]}, {node.inputs})"]
+        last = [f"{'return ' if whole else ''}record.call(node, {outputs.differentiable[0]}, {node.inputs})"]
     else:
         last = [f"attach(node, {outputs.attached if outputs.number else 'result'})"]
     return (

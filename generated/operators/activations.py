@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -54,7 +55,7 @@ def sigmoid_autograd(self):
         return result
     node = SigmoidBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SIGMOID_, "_saved_result")
@@ -108,7 +109,7 @@ def erf_autograd(self):
         return result
     node = ErfBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ERF_)
@@ -167,7 +168,7 @@ def erfc_autograd(self):
         return result
     node = ErfcBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ERFC_)
@@ -224,7 +225,7 @@ def relu_autograd(self):
         return result
     node = ReluBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(RELU_, "_saved_result")
@@ -308,7 +309,7 @@ def gelu_autograd(self, approximate):
     node = GeluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(GELU_)
@@ -384,7 +385,7 @@ def gelu_backward_autograd(grad_output, self, approximate):
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    return recording.record(node, result, grad_output, self)
+    return record.call(node, result, grad_output, self)
 
 
 @forward_rule(GELU_BACKWARD)
@@ -450,7 +451,7 @@ def silu_autograd(self):
         return result
     node = SiluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SILU_)

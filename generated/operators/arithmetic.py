@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -57,7 +58,7 @@ def add_Tensor_autograd(self, other, alpha):
         return result
     node = AddBackward0()
     node._saved_alpha = alpha
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(ADD__TENSOR)
@@ -111,7 +112,7 @@ def add_Scalar_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = AddBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ADD__SCALAR)
@@ -172,7 +173,7 @@ def sub_Tensor_autograd(self, other, alpha):
         return result
     node = SubBackward0()
     node._saved_alpha = alpha
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(SUB__TENSOR)
@@ -241,7 +242,7 @@ def sub_Scalar_autograd(self, other, alpha):
     if state.active and not grad_enabled():
         return result
     node = SubBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SUB__SCALAR)
@@ -305,7 +306,7 @@ def rsub_Tensor_autograd(self, other, alpha):
         return result
     node = RsubBackward0()
     node._saved_alpha = alpha
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
 
@@ -361,7 +362,7 @@ def rsub_Scalar_autograd(self, other, alpha):
         return result
     node = RsubBackward1()
     node._saved_alpha = alpha
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
 
@@ -422,7 +423,7 @@ def mul_Tensor_autograd(self, other):
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(MUL__TENSOR)
@@ -491,7 +492,7 @@ def mul_Scalar_autograd(self, other):
         return result
     node = MulBackward1()
     node._saved_other = other
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(MUL__SCALAR)
@@ -566,7 +567,7 @@ def div_Tensor_autograd(self, other):
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(DIV__TENSOR)
@@ -642,7 +643,7 @@ def div_Scalar_autograd(self, other):
         return result
     node = DivBackward1()
     node._saved_other = other
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(DIV__SCALAR)

@@ -8,10 +8,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -63,7 +64,7 @@ def sinc_autograd(self):
         return result
     node = SincBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SINC_)
@@ -125,7 +126,7 @@ def i0_autograd(self):
         return result
     node = I0Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(I0_)
@@ -181,7 +182,7 @@ def special_i0e_autograd(self):
     node = SpecialI0eBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
@@ -230,7 +231,7 @@ def special_i1_autograd(self):
     node = SpecialI1Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
 
@@ -283,7 +284,7 @@ def special_i1e_autograd(self):
     node = SpecialI1eBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
@@ -338,7 +339,7 @@ def special_erfcx_autograd(self):
     node = SpecialErfcxBackward0()
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
 
@@ -387,7 +388,7 @@ def special_entr_autograd(self):
         return result
     node = SpecialEntrBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
 
@@ -436,7 +437,7 @@ def special_ndtr_autograd(self):
         return result
     node = SpecialNdtrBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
 
@@ -487,7 +488,7 @@ def special_ndtri_autograd(self):
         return result
     node = SpecialNdtriBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
 
@@ -544,7 +545,7 @@ def special_log_ndtr_autograd(self):
     node = SpecialLogNdtrBackward0()
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward", 3)
 

@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
@@ -67,7 +68,7 @@ def fmax_autograd(self, other):
     node = FmaxBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
 
@@ -131,7 +132,7 @@ def fmin_autograd(self, other):
     node = FminBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
 
@@ -191,7 +192,7 @@ def atan2_autograd(self, other):
     node = Atan2Backward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(ATAN2_)
@@ -277,7 +278,7 @@ def hypot_autograd(self, other):
     node._saved_result = save_output(result)
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(HYPOT_, "_saved_result")
@@ -357,7 +358,7 @@ def logaddexp_autograd(self, other):
     node = LogaddexpBackward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
 
@@ -426,7 +427,7 @@ def logaddexp2_autograd(self, other):
     node = Logaddexp2Backward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
 
@@ -494,7 +495,7 @@ def copysign_Tensor_autograd(self, other):
         node._saved_result = save_output(result)
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(COPYSIGN__TENSOR, "_saved_result")
@@ -561,7 +562,7 @@ def copysign_Scalar_autograd(self, other):
     node = CopysignBackward1()
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(COPYSIGN__SCALAR, "_saved_result")
@@ -625,7 +626,7 @@ def nextafter_autograd(self, other):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(NEXTAFTER_)
@@ -706,7 +707,7 @@ def heaviside_autograd(self, values):
     if state.active and not grad_enabled():
         return result
     node = HeavisideBackward0()
-    return recording.record(node, result, self, values)
+    return record.call(node, result, self, values)
 
 
 @recorded_in_place(HEAVISIDE_)

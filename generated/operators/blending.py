@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -81,7 +82,7 @@ def addcmul_autograd(self, tensor1, tensor2, value):
     node._saved_value = value
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    return recording.record(node, result, self, tensor1, tensor2)
+    return record.call(node, result, self, tensor1, tensor2)
 
 
 @recorded_in_place(ADDCMUL_)
@@ -178,7 +179,7 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
         node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
     if tensor2._edge is not None:
         node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    return recording.record(node, result, self, tensor1, tensor2)
+    return record.call(node, result, self, tensor1, tensor2)
 
 
 @recorded_in_place(ADDCDIV_)
@@ -264,7 +265,7 @@ def lerp_Scalar_autograd(self, end, weight):
         return result
     node = LerpBackward0()
     node._saved_weight = weight
-    return recording.record(node, result, self, end)
+    return record.call(node, result, self, end)
 
 
 @recorded_in_place(LERP__SCALAR)
@@ -356,7 +357,7 @@ def lerp_Tensor_autograd(self, end, weight):
         node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
     if weight._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, end, weight)
+    return record.call(node, result, self, end, weight)
 
 
 @recorded_in_place(LERP__TENSOR)
@@ -438,7 +439,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
         return result
     node = MaskedFillBackward0()
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(MASKED_FILL__SCALAR)

@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
@@ -121,7 +122,7 @@ def clamp_Tensor_autograd(self, min, max):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min, node._version_min = min, version_of(min)
     node._saved_max, node._version_max = max, version_of(max)
-    return recording.record(node, result, self, min, max)
+    return record.call(node, result, self, min, max)
 
 
 @recorded_in_place(CLAMP__TENSOR)
@@ -195,7 +196,7 @@ def clamp_min_autograd(self, min):
     node = ClampMinBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CLAMP_MIN_)
@@ -273,7 +274,7 @@ def clamp_min_Tensor_autograd(self, min):
     node = ClampMinBackward1()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
-    return recording.record(node, result, self, min)
+    return record.call(node, result, self, min)
 
 
 @recorded_in_place(CLAMP_MIN__TENSOR)
@@ -339,7 +340,7 @@ def clamp_max_autograd(self, max):
     node = ClampMaxBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max = max
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CLAMP_MAX_)
@@ -417,7 +418,7 @@ def clamp_max_Tensor_autograd(self, max):
     node = ClampMaxBackward1()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
-    return recording.record(node, result, self, max)
+    return record.call(node, result, self, max)
 
 
 @recorded_in_place(CLAMP_MAX__TENSOR)

@@ -6,9 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -66,7 +67,7 @@ def where_self_autograd(condition, self, other):
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @forward_rule(WHERE_SELF)
@@ -121,7 +122,7 @@ def where_ScalarSelf_autograd(condition, self, other):
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    return recording.record(node, result, other)
+    return record.call(node, result, other)
 
 WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
 
@@ -177,7 +178,7 @@ def where_ScalarOther_autograd(condition, self, other):
     node._saved_condition, node._version_condition = (
         condition, 0 if condition._version is None else condition._version[0]
     )
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
     "where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}

@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.convolution.operator
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -117,7 +118,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    return recording.record(node, result, input, weight, bias)
+    return record.call(node, result, input, weight, bias)
 
 
 @forward_rule(CONVOLUTION)
@@ -217,7 +218,7 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    return recording.record(node, result, grad_output, weight)
+    return record.call(node, result, grad_output, weight)
 
 
 @forward_rule(_CONVOLUTION_INPUT)
@@ -309,7 +310,7 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    return recording.record(node, result, grad_output, input)
+    return record.call(node, result, grad_output, input)
 
 
 @forward_rule(_CONVOLUTION_WEIGHT)

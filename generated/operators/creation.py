@@ -10,9 +10,10 @@ import runtime.kernels.creation.operator
 import runtime.kernels.random.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.node import Node
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
@@ -166,7 +167,7 @@ def clone_autograd(self, memory_format):
     if state.active and not grad_enabled():
         return result
     node = CloneBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(CLONE)
@@ -218,7 +219,7 @@ def copy_autograd(self, src, non_blocking):
     if state.active and not grad_enabled():
         return result
     node = CopyBackward0()
-    return recording.record(node, result, self, src)
+    return record.call(node, result, self, src)
 
 
 @recorded_in_place(COPY_)
@@ -261,7 +262,7 @@ def _to_copy_autograd(self, dtype, contiguous):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = _ToCopyBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_TO_COPY)
@@ -485,7 +486,7 @@ def cat_autograd(tensors, dim):
     node = CatBackward0()
     node._saved_tensors_shapes = language.shapes_of(tensors)
     node._saved_dim = dim
-    return recording.record(node, result, *tensors)
+    return record.call(node, result, *tensors)
 
 
 @forward_rule(CAT)
@@ -531,7 +532,7 @@ def stack_autograd(tensors, dim):
         return result
     node = StackBackward0()
     node._saved_dim = dim
-    return recording.record(node, result, *tensors)
+    return record.call(node, result, *tensors)
 
 
 @forward_rule(STACK)

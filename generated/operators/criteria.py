@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -68,7 +69,7 @@ def _squared_error_autograd(self, target):
     node = _SquaredErrorBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 _SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
 
@@ -131,7 +132,7 @@ def _absolute_error_autograd(self, target):
     node = _AbsoluteErrorBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 
 @forward_rule(_ABSOLUTE_ERROR)
@@ -270,7 +271,7 @@ def _smooth_absolute_error_autograd(self, target, beta):
     node._saved_beta = beta
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
     "_smooth_absolute_error", LOOPS, "smooth_absolute_error_forward", 4, free=(0,)
@@ -354,7 +355,7 @@ def _huber_error_autograd(self, target, delta):
     node._saved_delta = delta
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 
 @forward_rule(_HUBER_ERROR)
@@ -431,7 +432,7 @@ def _binary_entropy_autograd(self, target):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 
 @forward_rule(_BINARY_ENTROPY)
@@ -530,7 +531,7 @@ def _logit_entropy_autograd(self, target):
     if self._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 _LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
 
@@ -614,7 +615,7 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     if self._edge is not None or pos_weight._edge is not None:
         node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, target, pos_weight)
+    return record.call(node, result, self, target, pos_weight)
 
 
 @forward_rule(_WEIGHTED_LOGIT_ENTROPY)
@@ -716,7 +717,7 @@ def _divergence_autograd(self, target):
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 _DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
 
@@ -789,7 +790,7 @@ def _divergence_of_logs_autograd(self, target):
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     if target._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, target)
+    return record.call(node, result, self, target)
 
 _DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
 

@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
@@ -54,7 +55,7 @@ def floor_divide_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FloorDivideBackward0()
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(FLOOR_DIVIDE__TENSOR)
@@ -94,7 +95,7 @@ def floor_divide_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FloorDivideBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(FLOOR_DIVIDE__SCALAR)
@@ -132,7 +133,7 @@ def _reversed_floor_divide_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _ReversedFloorDivideBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_REVERSED_FLOOR_DIVIDE)
@@ -186,7 +187,7 @@ def remainder_Tensor_autograd(self, other):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(REMAINDER__TENSOR)
@@ -247,7 +248,7 @@ def remainder_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = RemainderBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(REMAINDER__SCALAR)
@@ -303,7 +304,7 @@ def fmod_Tensor_autograd(self, other):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(FMOD__TENSOR)
@@ -359,7 +360,7 @@ def fmod_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = FmodBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(FMOD__SCALAR)
@@ -421,7 +422,7 @@ def remainder_Scalar_Tensor_autograd(self, other):
     node = RemainderBackward2()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    return recording.record(node, result, other)
+    return record.call(node, result, other)
 
 
 @forward_rule(REMAINDER_SCALAR_TENSOR)

@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -53,7 +54,7 @@ def exp_autograd(self):
         return result
     node = ExpBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(EXP_, "_saved_result")
@@ -107,7 +108,7 @@ def exp2_autograd(self):
         return result
     node = Exp2Backward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(EXP2_, "_saved_result")
@@ -161,7 +162,7 @@ def expm1_autograd(self):
         return result
     node = Expm1Backward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(EXPM1_, "_saved_result")
@@ -215,7 +216,7 @@ def log_autograd(self):
         return result
     node = LogBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LOG_)
@@ -272,7 +273,7 @@ def log2_autograd(self):
         return result
     node = Log2Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LOG2_)
@@ -329,7 +330,7 @@ def log10_autograd(self):
         return result
     node = Log10Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LOG10_)
@@ -386,7 +387,7 @@ def log1p_autograd(self):
         return result
     node = Log1pBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LOG1P_)
@@ -443,7 +444,7 @@ def sqrt_autograd(self):
         return result
     node = SqrtBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SQRT_, "_saved_result")
@@ -497,7 +498,7 @@ def rsqrt_autograd(self):
         return result
     node = RsqrtBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(RSQRT_, "_saved_result")

@@ -10,10 +10,11 @@ import runtime.kernels.indexing.operator
 import runtime.kernels.indexing.scatter
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented, save_list, unpack_list
 from runtime.dispatch.arguments import keys_of
@@ -58,7 +59,7 @@ def gather_autograd(self, dim, index, sparse_grad):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(GATHER)
@@ -111,7 +112,7 @@ def scatter_add_autograd(self, dim, index, src):
     node._saved_dim = dim
     if src._edge is not None:
         node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self, src)
+    return record.call(node, result, self, src)
 
 
 @recorded_in_place(SCATTER_ADD_)
@@ -169,7 +170,7 @@ def index_select_autograd(self, dim, index):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(INDEX_SELECT)
@@ -224,7 +225,7 @@ def index_add_autograd(self, dim, index, source, alpha):
     node._saved_dim = dim
     if source._edge is not None:
         node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self, source)
+    return record.call(node, result, self, source)
 
 
 @recorded_in_place(INDEX_ADD_)
@@ -303,7 +304,7 @@ def index_put_autograd(self, indices, values, accumulate):
     node = IndexPutBackward0()
     node._saved_accumulate = accumulate
     node._saved_indices = save_list(indices)
-    return recording.record(node, result, self, values)
+    return record.call(node, result, self, values)
 
 
 @recorded_in_place(INDEX_PUT_)
@@ -370,7 +371,7 @@ def index_copy_autograd(self, dim, index, source):
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
-    return recording.record(node, result, self, source)
+    return record.call(node, result, self, source)
 
 
 @recorded_in_place(INDEX_COPY_)
@@ -428,7 +429,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
     node = IndexFillBackward0()
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(INDEX_FILL__INT_SCALAR)
@@ -511,7 +512,7 @@ def scatter_src_autograd(self, dim, index, src):
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
-    return recording.record(node, result, self, src)
+    return record.call(node, result, self, src)
 
 
 @recorded_in_place(SCATTER__SRC)
@@ -570,7 +571,7 @@ def scatter_value_autograd(self, dim, index, value):
     node = ScatterBackward1()
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SCATTER__VALUE)
@@ -626,7 +627,7 @@ def scatter_reduce_autograd(self, dim, index, src, reduce):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward2()
-    return recording.record(node, result, self, src)
+    return record.call(node, result, self, src)
 
 
 @recorded_in_place(SCATTER__REDUCE)
@@ -666,7 +667,7 @@ def scatter_value_reduce_autograd(self, dim, index, value, reduce):
     if state.active and not grad_enabled():
         return result
     node = ScatterBackward3()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SCATTER__VALUE_REDUCE)
@@ -749,7 +750,7 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     node._saved_result = save_output(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
-    return recording.record(node, result, self, src)
+    return record.call(node, result, self, src)
 
 
 @recorded_in_place(SCATTER_REDUCE__TWO, "_saved_result")

@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -142,7 +143,7 @@ def _pinv_autograd(self, threshold, hermitian):
     node = _PinvBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(_PINV)
@@ -382,7 +383,7 @@ def _distances_by_product_autograd(x1, x2):
     node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
     node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, x1, x2)
+    return record.call(node, result, x1, x2)
 
 
 @forward_rule(_DISTANCES_BY_PRODUCT, reads=(0,), keeps=True, whole=True)

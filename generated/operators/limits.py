@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -67,7 +68,7 @@ def maximum_autograd(self, other):
     node = MaximumBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
 
@@ -135,7 +136,7 @@ def minimum_autograd(self, other):
     node = MinimumBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
 
@@ -229,7 +230,7 @@ def clamp_autograd(self, min, max):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CLAMP_)
@@ -304,7 +305,7 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     node._saved_max = max
-    return recording.record(node, result, grad_output)
+    return record.call(node, result, grad_output)
 
 
 @forward_rule(_CLAMP_BACKWARD)

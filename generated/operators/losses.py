@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.losses.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -111,7 +112,7 @@ def _chosen_loss_autograd(self, target, reduction, ignore_index):
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_CHOSEN_LOSS)
@@ -159,7 +160,7 @@ def _chosen_loss_backward_autograd(grad_output, target, sizes, reduction, ignore
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
-    return recording.record(node, result, grad_output)
+    return record.call(node, result, grad_output)
 
 
 @forward_rule(_CHOSEN_LOSS_BACKWARD)

@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.decompositions
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -52,7 +53,7 @@ def linalg_inv_autograd(A):
         return result
     node = LinalgInvBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, A)
+    return record.call(node, result, A)
 
 
 @forward_rule(LINALG_INV, reads=(0,), keeps=True)
@@ -107,7 +108,7 @@ def _solve_autograd(A, B):
     if A._edge is not None:
         node._saved_result = save_output(result)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    return recording.record(node, result, A, B)
+    return record.call(node, result, A, B)
 
 
 @forward_rule(_SOLVE, reads=(0,), keeps=True)
@@ -202,7 +203,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
     node._saved_left = left
     node._saved_unitriangular = unitriangular
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, B)
+    return record.call(node, result, self, B)
 
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
@@ -236,7 +237,7 @@ def linalg_det_autograd(A):
     node = LinalgDetBackward0()
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, A)
+    return record.call(node, result, A)
 
 
 pushed_forward(LINALG_DET)
@@ -364,7 +365,7 @@ def linalg_cholesky_autograd(self, upper):
     node = LinalgCholeskyBackward0()
     node._saved_upper = upper
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(LINALG_CHOLESKY, reads=(0,), keeps=True)
@@ -618,7 +619,7 @@ def linalg_eigvalsh_autograd(self, UPLO):
     node = LinalgEigvalshBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_UPLO = UPLO
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(LINALG_EIGVALSH)
@@ -796,7 +797,7 @@ def _svdvals_autograd(A):
         return result
     node = _SvdvalsBackward0()
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    return recording.record(node, result, A)
+    return record.call(node, result, A)
 
 
 pushed_forward(_SVDVALS)

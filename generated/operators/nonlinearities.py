@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -58,7 +59,7 @@ def leaky_relu_autograd(self, negative_slope):
     node = LeakyReluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_negative_slope = negative_slope
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LEAKY_RELU_)
@@ -118,7 +119,7 @@ def elu_autograd(self, alpha):
     node = EluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ELU_)
@@ -193,7 +194,7 @@ def celu_autograd(self, alpha):
     node = CeluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_alpha = alpha
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CELU_)
@@ -253,7 +254,7 @@ def selu_autograd(self):
         return result
     node = SeluBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SELU_)
@@ -312,7 +313,7 @@ def mish_autograd(self):
         return result
     node = MishBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(MISH_)
@@ -375,7 +376,7 @@ def softplus_autograd(self, beta, threshold):
     node._saved_threshold = threshold
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_beta = beta
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
 
@@ -431,7 +432,7 @@ def hardtanh_autograd(self, min_val, max_val):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min_val = min_val
     node._saved_max_val = max_val
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(HARDTANH_)
@@ -490,7 +491,7 @@ def relu6_autograd(self):
         return result
     node = Relu6Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(RELU6_)
@@ -549,7 +550,7 @@ def hardswish_autograd(self):
         return result
     node = HardswishBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(HARDSWISH_)
@@ -608,7 +609,7 @@ def hardsigmoid_autograd(self):
         return result
     node = HardsigmoidBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(HARDSIGMOID_)
@@ -665,7 +666,7 @@ def logsigmoid_autograd(self):
         return result
     node = LogsigmoidBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward", 2)
 
@@ -714,7 +715,7 @@ def nn_softsign_autograd(self):
         return result
     node = NnSoftsignBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forward", 2)
 
@@ -761,7 +762,7 @@ def nn_tanhshrink_autograd(self):
         return result
     node = NnTanhshrinkBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
 

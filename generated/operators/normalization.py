@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
@@ -144,7 +145,7 @@ def _project_autograd(self, even, rstd, dims):
     node._saved_dims = dims
     if even._edge is not None or rstd._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, even, rstd)
+    return record.call(node, result, self, even, rstd)
 
 
 pushed_forward(_PROJECT)
@@ -205,7 +206,7 @@ def _softmax_slope_autograd(self, other, total):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if other._edge is not None:
         node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
-    return recording.record(node, result, self, other, total)
+    return record.call(node, result, self, other, total)
 
 _SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_softmax_slope", LOOPS, "softmax_slope_forward", 6)
 
@@ -288,7 +289,7 @@ def _log_softmax_slope_autograd(self, other, total):
         node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
     if other._edge is not None or total._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, self, other, total)
+    return record.call(node, result, self, other, total)
 
 _LOG_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_log_softmax_slope", LOOPS, "log_softmax_slope_forward", 5)
 
@@ -409,7 +410,7 @@ def _center_autograd(self, other, mean, slope, rstd):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None:
         node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
-    return recording.record(node, result, self, other, mean, slope, rstd)
+    return record.call(node, result, self, other, mean, slope, rstd)
 
 
 @forward_rule(_CENTER)
@@ -497,7 +498,7 @@ def _weigh_autograd(self, weight, bias):
         node._saved_weight, node._version_weight = weight, version_of(weight)
     if (weight is not None and weight._edge is not None):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, weight, bias)
+    return record.call(node, result, self, weight, bias)
 
 
 pushed_forward(_WEIGH)
@@ -600,7 +601,7 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if rstd._edge is not None or (weight is not None and weight._edge is not None):
         node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
-    return recording.record(node, result, self, mean, rstd, weight, bias)
+    return record.call(node, result, self, mean, rstd, weight, bias)
 
 
 pushed_forward(_SCALE_AND_SHIFT)

@@ -7,9 +7,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -51,7 +52,7 @@ def _floor_quotient_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _FloorQuotientBackward0()
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @forward_rule(_FLOOR_QUOTIENT)
@@ -95,7 +96,7 @@ def _trunc_quotient_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _TruncQuotientBackward0()
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @forward_rule(_TRUNC_QUOTIENT)

@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.complex
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -64,7 +65,7 @@ def _real_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _RealBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_REAL, shares=True)
@@ -96,7 +97,7 @@ def _imag_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = _ImagBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_IMAG, shares=True)
@@ -135,7 +136,7 @@ def conj_physical_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ConjPhysicalBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CONJ_PHYSICAL_)
@@ -198,7 +199,7 @@ def _angle_autograd(self):
         return result
     node = _AngleBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(_ANGLE)
@@ -233,7 +234,7 @@ def _angle_of_real_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = _AngleOfRealBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_ANGLE_OF_REAL)

@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.pooling.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -63,7 +64,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     node._saved_self_shape = self.shape
     node._saved_indices = save_output(result_indices)
     node._saved_kernel_size = kernel_size
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -148,7 +149,7 @@ def _adaptive_max_pool_autograd(self, output_size):
     node._saved_self_shape = self.shape
     node._saved_indices = save_output(result_indices)
     node._saved_output_size = output_size
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -191,7 +192,7 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     node = _AddInPlanesBackward0()
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_ADD_IN_PLANES)
@@ -236,7 +237,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_sizes = sizes
     node._saved_dims = dims
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_PUT_IN_PLANES)
@@ -304,7 +305,7 @@ def _take_from_planes_autograd(self, indices, dims):
     node._saved_self_shape = self.shape
     node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_TAKE_FROM_PLANES, whole=True)
@@ -368,7 +369,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     node._saved_ceil_mode = ceil_mode
     node._saved_count_include_pad = count_include_pad
     node._saved_divisor_override = divisor_override
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_AVERAGE_POOL)
@@ -431,7 +432,7 @@ def _average_pool_backward_autograd(
     node._saved_ceil_mode = ceil_mode
     node._saved_count_include_pad = count_include_pad
     node._saved_divisor_override = divisor_override
-    return recording.record(node, result, grad_output)
+    return record.call(node, result, grad_output)
 
 
 @forward_rule(_AVERAGE_POOL_BACKWARD)
@@ -471,7 +472,7 @@ def _adaptive_average_pool_autograd(self, output_size):
     node = _AdaptiveAveragePoolBackward0()
     node._saved_self_shape = self.shape
     node._saved_output_size = output_size
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_ADAPTIVE_AVERAGE_POOL)
@@ -509,7 +510,7 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     node = _AdaptiveAveragePoolBackwardBackward0()
     node._saved_grad_output_shape = grad_output.shape
     node._saved_dims = dims
-    return recording.record(node, result, grad_output)
+    return record.call(node, result, grad_output)
 
 
 @forward_rule(_ADAPTIVE_AVERAGE_POOL_BACKWARD)

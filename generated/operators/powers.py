@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -67,7 +68,7 @@ def square_autograd(self):
         return result
     node = SquareBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SQUARE_)
@@ -126,7 +127,7 @@ def reciprocal_autograd(self):
         return result
     node = ReciprocalBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(RECIPROCAL_, "_saved_result")
@@ -207,7 +208,7 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if exponent._edge is not None:
         node._saved_result = save_output(result)
-    return recording.record(node, result, self, exponent)
+    return record.call(node, result, self, exponent)
 
 
 @recorded_in_place(POW__TENSOR, "_saved_result")
@@ -339,7 +340,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
     node = PowBackward1()
     node._saved_exponent = exponent
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(POW__SCALAR)
@@ -412,7 +413,7 @@ def pow_Scalar_autograd(self, exponent):
     node._saved_result = save_output(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    return recording.record(node, result, exponent)
+    return record.call(node, result, exponent)
 
 
 @forward_rule(POW_SCALAR, reads=(0,), keeps=True)

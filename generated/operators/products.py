@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.matmul.operator
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -60,7 +61,7 @@ def mm_autograd(self, mat2):
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, mat2)
+    return record.call(node, result, self, mat2)
 
 
 @forward_rule(MM)
@@ -114,7 +115,7 @@ def bmm_autograd(self, mat2):
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, mat2)
+    return record.call(node, result, self, mat2)
 
 
 @forward_rule(BMM)
@@ -168,7 +169,7 @@ def dot_autograd(self, tensor):
         node._saved_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
     if tensor._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, tensor)
+    return record.call(node, result, self, tensor)
 
 
 @forward_rule(DOT)
@@ -222,7 +223,7 @@ def mv_autograd(self, vec):
         node._saved_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
     if vec._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, vec)
+    return record.call(node, result, self, vec)
 
 
 @forward_rule(MV)
@@ -353,7 +354,7 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
         node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
-    return recording.record(node, result, self, mat1, mat2)
+    return record.call(node, result, self, mat1, mat2)
 
 
 @recorded_in_place(ADDMM_)
@@ -440,7 +441,7 @@ def linear_autograd(input, weight, bias):
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    return recording.record(node, result, input, weight, bias)
+    return record.call(node, result, input, weight, bias)
 
 
 @forward_rule(LINEAR)
@@ -499,7 +500,7 @@ def _linear_weight_autograd(grad_output, input):
         node._saved_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
-    return recording.record(node, result, grad_output, input)
+    return record.call(node, result, grad_output, input)
 
 
 @forward_rule(_LINEAR_WEIGHT)

@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -54,7 +55,7 @@ def flip_autograd(self, dims):
         return result
     node = FlipBackward0()
     node._saved_dims = dims
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(FLIP, whole=True)
@@ -131,7 +132,7 @@ def roll_autograd(self, shifts, dims):
     node = RollBackward0()
     node._saved_dims = dims
     node._saved_shifts = shifts
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(ROLL, whole=True)
@@ -289,7 +290,7 @@ def tril_autograd(self, diagonal):
         return result
     node = TrilBackward0()
     node._saved_diagonal = diagonal
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(TRIL_)
@@ -341,7 +342,7 @@ def triu_autograd(self, diagonal):
         return result
     node = TriuBackward0()
     node._saved_diagonal = diagonal
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(TRIU_)

@@ -9,9 +9,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -58,7 +59,7 @@ def sum_autograd(self, dtype):
         return result
     node = SumBackward0()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SUM)
@@ -106,7 +107,7 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SUM_DIM_INTLIST)
@@ -175,7 +176,7 @@ def mean_autograd(self, dtype):
     node = MeanBackward0()
     node._saved_self_shape = self.shape
     node._saved_self_numel = self.numel()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(MEAN)
@@ -223,7 +224,7 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(MEAN_DIM)
@@ -272,7 +273,7 @@ def prod_autograd(self, dtype):
     node._saved_self_shape = self.shape
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(PROD, reads=(0,), keeps=True)
@@ -341,7 +342,7 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(PROD_DIM_INT, reads=(0,), keeps=True)
@@ -442,7 +443,7 @@ def amax_autograd(self, dim, keepdim):
     node._saved_result = save_output(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(AMAX, reads=(0,), keeps=True)
@@ -496,7 +497,7 @@ def amin_autograd(self, dim, keepdim):
     node._saved_result = save_output(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(AMIN, reads=(0,), keeps=True)
@@ -576,7 +577,7 @@ def _var_autograd(self, dim, correction, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_VAR)
@@ -684,7 +685,7 @@ def max_dim_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -772,7 +773,7 @@ def min_dim_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -1045,7 +1046,7 @@ def logsumexp_autograd(self, dim, keepdim):
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(LOGSUMEXP, reads=(0,), keeps=True)
@@ -1093,7 +1094,7 @@ def softmax_int_autograd(self, dim, dtype):
     node = SoftmaxBackward0()
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SOFTMAX_INT, reads=(0,), keeps=True)
@@ -1140,7 +1141,7 @@ def log_softmax_int_autograd(self, dim, dtype):
     node = LogSoftmaxBackward0()
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(LOG_SOFTMAX_INT, reads=(0,), keeps=True)
@@ -1195,7 +1196,7 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_EUCLIDEAN_NORM, reads=(0,), keeps=True)
@@ -1253,7 +1254,7 @@ def _ratio_or_zero_autograd(self, other):
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_result = save_output(result)
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 _RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)
 

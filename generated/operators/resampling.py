@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.convolution.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -76,7 +77,7 @@ def constant_pad_nd_autograd(self, pad, value):
         return result
     node = ConstantPadNdBackward0()
     node._saved_pad = pad
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(CONSTANT_PAD_ND, whole=True)
@@ -170,7 +171,7 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     node._saved_dilation = dilation
     node._saved_padding = padding
     node._saved_stride = stride
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(IM2COL)
@@ -214,7 +215,7 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     node._saved_dilation = dilation
     node._saved_padding = padding
     node._saved_stride = stride
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(COL2IM)
@@ -478,7 +479,7 @@ def _blend_autograd(self, other, weight):
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if weight._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other, weight)
+    return record.call(node, result, self, other, weight)
 
 _BLEND_FORWARD_LOOP = Elementwise("_blend", LOOPS, "blend_forward", 6)
 

@@ -7,9 +7,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -44,7 +45,7 @@ def floor_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = FloorBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(FLOOR_)
@@ -85,7 +86,7 @@ def ceil_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CeilBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CEIL_)
@@ -126,7 +127,7 @@ def trunc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TruncBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(TRUNC_)
@@ -170,7 +171,7 @@ def frac_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = FracBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(FRAC_)
@@ -210,7 +211,7 @@ def round_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RoundBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ROUND_)
@@ -302,7 +303,7 @@ def round_decimals_autograd(self, decimals):
     if state.active and not grad_enabled():
         return result
     node = RoundBackward1()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ROUND__DECIMALS)
@@ -404,7 +405,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
         return result
     node = _ReplaceNonfiniteBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)
 
@@ -448,7 +449,7 @@ def deg2rad_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Deg2radBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(DEG2RAD_)
@@ -499,7 +500,7 @@ def rad2deg_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Rad2degBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(RAD2DEG_)

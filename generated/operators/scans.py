@@ -8,10 +8,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -72,7 +73,7 @@ def cumsum_autograd(self, dim, dtype):
         return result
     node = CumsumBackward0()
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CUMSUM_)
@@ -121,7 +122,7 @@ def _reverse_cumsum_autograd(self, dim):
         return result
     node = _ReverseCumsumBackward0()
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_REVERSE_CUMSUM)
@@ -184,7 +185,7 @@ def cumprod_autograd(self, dim, dtype):
     node._saved_dim = dim
     node._saved_result = save_output(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(CUMPROD_, "_saved_result")
@@ -263,7 +264,7 @@ def cummax_autograd(self, dim):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -333,7 +334,7 @@ def cummin_autograd(self, dim):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -393,7 +394,7 @@ def logcumsumexp_autograd(self, dim):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(LOGCUMSUMEXP, reads=(0,), keeps=True)
@@ -457,7 +458,7 @@ def _recurrence_autograd(self, weight, dim):
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_result = save_output(result)
-    return recording.record(node, result, self, weight)
+    return record.call(node, result, self, weight)
 
 
 @forward_rule(_RECURRENCE, reads=(0,), keeps=True)
@@ -525,7 +526,7 @@ def _reverse_recurrence_autograd(self, weight, dim):
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
         node._saved_result = save_output(result)
-    return recording.record(node, result, self, weight)
+    return record.call(node, result, self, weight)
 
 
 @forward_rule(_REVERSE_RECURRENCE, reads=(0,), keeps=True)
@@ -574,7 +575,7 @@ def _previous_autograd(self, dim, fill):
         return result
     node = _PreviousBackward0()
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_PREVIOUS)
@@ -614,7 +615,7 @@ def _following_autograd(self, dim, fill):
         return result
     node = _FollowingBackward0()
     node._saved_dim = dim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_FOLLOWING)
@@ -666,7 +667,7 @@ def _exp_difference_autograd(self, other):
         return result
     node = _ExpDifferenceBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 _EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)
 

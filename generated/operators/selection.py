@@ -10,9 +10,10 @@ import runtime.kernels.creation.operator
 import runtime.kernels.indexing.scatter
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -53,7 +54,7 @@ def take_autograd(self, index):
     node = TakeBackward0()
     node._saved_self_shape = self.shape
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(TAKE)
@@ -106,7 +107,7 @@ def put_autograd(self, index, source, accumulate):
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    return recording.record(node, result, self, source)
+    return record.call(node, result, self, source)
 
 
 @recorded_in_place(PUT_)
@@ -211,7 +212,7 @@ def masked_scatter_autograd(self, mask, source):
     node = MaskedScatterBackward0()
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
-    return recording.record(node, result, self, source)
+    return record.call(node, result, self, source)
 
 
 @recorded_in_place(MASKED_SCATTER_)
@@ -299,7 +300,7 @@ def fill_Scalar_autograd(self, value):
     if state.active and not grad_enabled():
         return result
     node = FillBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(FILL__SCALAR)
@@ -352,7 +353,7 @@ def zero_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ZeroBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ZERO_)

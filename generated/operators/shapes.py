@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd, untracked
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -222,7 +223,7 @@ def _strided_view_autograd(self, size, stride, offset):
     node._saved_size = size
     node._saved_stride = stride
     node._saved_offset = offset
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_STRIDED_VIEW, shares=True)
@@ -584,7 +585,7 @@ def diagonal_autograd(self, offset, dim1, dim2):
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(DIAGONAL, shares=True)
@@ -632,7 +633,7 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_DIAGONAL_BACKWARD, whole=True)
@@ -759,7 +760,7 @@ def diag_embed_autograd(self, offset, dim1, dim2):
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(DIAG_EMBED, whole=True)
@@ -833,7 +834,7 @@ def unfold_autograd(self, dimension, size, step):
     node._saved_dimension = dimension
     node._saved_size = size
     node._saved_step = step
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(UNFOLD, shares=True)

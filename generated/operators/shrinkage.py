@@ -7,10 +7,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -73,7 +74,7 @@ def softshrink_autograd(self, lambd):
     node = SoftshrinkBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,))
 
@@ -124,7 +125,7 @@ def hardshrink_autograd(self, lambd):
     node = HardshrinkBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_lambd = lambd
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,))
 
@@ -180,7 +181,7 @@ def threshold_autograd(self, threshold, value):
     node = ThresholdBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_threshold = threshold
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(THRESHOLD_)
@@ -266,7 +267,7 @@ def _gated_autograd(self, gate):
     node._saved_gate, node._version_gate = gate, 0 if gate._version is None else gate._version[0]
     if gate._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, gate)
+    return record.call(node, result, self, gate)
 
 _GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 
@@ -355,7 +356,7 @@ def _prelu_autograd(self, weight):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if self._edge is not None:
         node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    return recording.record(node, result, self, weight)
+    return record.call(node, result, self, weight)
 
 
 @recorded_in_place(_PRELU_)

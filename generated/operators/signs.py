@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -48,7 +49,7 @@ def neg_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NegBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(NEG_)
@@ -98,7 +99,7 @@ def positive_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = PositiveBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(POSITIVE)
@@ -137,7 +138,7 @@ def abs_autograd(self):
         return result
     node = AbsBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ABS_)
@@ -191,7 +192,7 @@ def sgn_autograd(self):
         return result
     node = SgnBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SGN_)
@@ -235,7 +236,7 @@ def sign_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SignBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SIGN_)

@@ -11,10 +11,11 @@ import math
 import runtime.kernels.sorting.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -79,7 +80,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -159,7 +160,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     node._saved_self_shape = self.shape
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -210,7 +211,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -264,7 +265,7 @@ def median_autograd(self):
     node = MedianBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(MEDIAN)
@@ -307,7 +308,7 @@ def median_dim_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -361,7 +362,7 @@ def nanmedian_autograd(self):
     node = NanmedianBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(NANMEDIAN)
@@ -404,7 +405,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 
@@ -459,7 +460,7 @@ def mode_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_indices = save_output(result_indices)
     node._saved_keepdim = keepdim
-    recording.record(node, result_values, self)
+    record.call(node, result_values, self)
     return result
 
 

@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -58,7 +59,7 @@ def erfinv_autograd(self):
         return result
     node = ErfinvBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ERFINV_, "_saved_result")
@@ -119,7 +120,7 @@ def lgamma_autograd(self):
         return result
     node = LgammaBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LGAMMA_)
@@ -179,7 +180,7 @@ def digamma_autograd(self):
         return result
     node = DigammaBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(DIGAMMA_)
@@ -275,7 +276,7 @@ def polygamma_autograd(n, self):
     node = PolygammaBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_n = n
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(POLYGAMMA)
@@ -382,7 +383,7 @@ def logit_autograd(self, eps):
     node = LogitBackward0()
     node._saved_eps = eps
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(LOGIT_)

@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
@@ -71,7 +72,7 @@ def xlogy_Tensor_autograd(self, other):
     node = XlogyBackward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 @recorded_in_place(XLOGY__TENSOR)
@@ -165,7 +166,7 @@ def xlogy_Scalar_Self_autograd(self, other):
     node = XlogyBackward1()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    return recording.record(node, result, other)
+    return record.call(node, result, other)
 
 XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward", 2, free=(0,))
 
@@ -231,7 +232,7 @@ def xlogy_Scalar_Other_autograd(self, other):
     node = XlogyBackward2()
     node._saved_other = other
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(XLOGY__SCALAR_OTHER)
@@ -314,7 +315,7 @@ def special_xlog1py_autograd(self, other):
     node = SpecialXlog1pyBackward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward", 4)
 
@@ -394,7 +395,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
     node = SpecialXlog1pyBackward1()
     node._saved_self = self
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    return recording.record(node, result, other)
+    return record.call(node, result, other)
 
 SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
     "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward", 2, free=(0,)
@@ -456,7 +457,7 @@ def special_xlog1py_other_scalar_autograd(self, other):
     node = SpecialXlog1pyBackward2()
     node._saved_other = other
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SPECIAL_XLOG1PY_OTHER_SCALAR)
@@ -512,7 +513,7 @@ def special_zeta_autograd(self, other):
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self, other)
+    return record.call(node, result, self, other)
 
 
 pushed_forward(SPECIAL_ZETA)
@@ -567,7 +568,7 @@ def special_zeta_self_scalar_autograd(self, other):
     node = SpecialZetaBackward1()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._saved_self = self
-    return recording.record(node, result, other)
+    return record.call(node, result, other)
 
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
@@ -612,7 +613,7 @@ def special_zeta_other_scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = SpecialZetaBackward2()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 pushed_forward(SPECIAL_ZETA_OTHER_SCALAR)

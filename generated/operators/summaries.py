@@ -7,9 +7,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -221,7 +222,7 @@ def _std_autograd(self, dim, correction, keepdim):
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_STD, reads=(0,), keeps=True)
@@ -349,7 +350,7 @@ def nansum_autograd(self, dim, keepdim, dtype):
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(NANSUM)

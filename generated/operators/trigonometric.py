@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations, recording
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -53,7 +54,7 @@ def sin_autograd(self):
         return result
     node = SinBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SIN_)
@@ -110,7 +111,7 @@ def cos_autograd(self):
         return result
     node = CosBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(COS_)
@@ -167,7 +168,7 @@ def tan_autograd(self):
         return result
     node = TanBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(TAN_, "_saved_result")
@@ -221,7 +222,7 @@ def asin_autograd(self):
         return result
     node = AsinBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ASIN_)
@@ -281,7 +282,7 @@ def acos_autograd(self):
         return result
     node = AcosBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ACOS_)
@@ -341,7 +342,7 @@ def atan_autograd(self):
         return result
     node = AtanBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ATAN_)
@@ -401,7 +402,7 @@ def sinh_autograd(self):
         return result
     node = SinhBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(SINH_)
@@ -458,7 +459,7 @@ def cosh_autograd(self):
         return result
     node = CoshBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(COSH_)
@@ -515,7 +516,7 @@ def tanh_autograd(self):
         return result
     node = TanhBackward0()
     node._saved_result = save_output(result)
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(TANH_, "_saved_result")
@@ -569,7 +570,7 @@ def asinh_autograd(self):
         return result
     node = AsinhBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ASINH_)
@@ -629,7 +630,7 @@ def acosh_autograd(self):
         return result
     node = AcoshBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ACOSH_)
@@ -689,7 +690,7 @@ def atanh_autograd(self):
         return result
     node = AtanhBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @recorded_in_place(ATANH_)

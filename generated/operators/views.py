@@ -9,10 +9,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.indexing.operator
 
 from runtime import language
-from runtime.autograd import forward, recording
+from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
+from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
@@ -63,7 +64,7 @@ def view_autograd(self, size):
         return untracked(result)
     node = ViewBackward0()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(VIEW, shares=True)
@@ -149,7 +150,7 @@ def transpose_int_autograd(self, dim0, dim1):
     node = TransposeBackward0()
     node._saved_dim0 = dim0
     node._saved_dim1 = dim1
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(TRANSPOSE_INT, shares=True)
@@ -190,7 +191,7 @@ def t_autograd(self):
     if state.active and not grad_enabled():
         return untracked(result)
     node = TBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(T, shares=True)
@@ -256,7 +257,7 @@ def permute_autograd(self, dims):
         return untracked(result)
     node = PermuteBackward0()
     node._saved_dims = dims
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(PERMUTE, shares=True)
@@ -300,7 +301,7 @@ def unsqueeze_autograd(self, dim):
         return untracked(result)
     node = UnsqueezeBackward0()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(UNSQUEEZE, shares=True)
@@ -342,7 +343,7 @@ def squeeze_autograd(self):
         return untracked(result)
     node = SqueezeBackward0()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SQUEEZE, shares=True)
@@ -387,7 +388,7 @@ def squeeze_dim_autograd(self, dim):
         return untracked(result)
     node = SqueezeBackward1()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SQUEEZE_DIM, shares=True)
@@ -435,7 +436,7 @@ def squeeze_dims_autograd(self, dim):
         return untracked(result)
     node = SqueezeBackward2()
     node._saved_self_shape = self.shape
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SQUEEZE_DIMS, shares=True)
@@ -481,7 +482,7 @@ def expand_autograd(self, size, implicit):
     if state.active and not grad_enabled():
         return untracked(result)
     node = ExpandBackward0()
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(EXPAND, shares=True)
@@ -552,7 +553,7 @@ def select_int_autograd(self, dim, index):
     node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_index = index
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SELECT_INT, shares=True)
@@ -613,7 +614,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     node._saved_start = start
     node._saved_end = end
     node._saved_step = step
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(SLICE_TENSOR, shares=True)
@@ -676,7 +677,7 @@ def _view_at_autograd(self, index):
     node = _ViewAtBackward0()
     node._saved_self_shape = self.shape
     node._saved_index = index
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_VIEW_AT, shares=True)
@@ -712,7 +713,7 @@ def _take_at_autograd(self, index):
     node = _TakeAtBackward0()
     node._saved_self_shape = self.shape
     node._saved_index = index
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_TAKE_AT)
@@ -762,7 +763,7 @@ def _scatter_at_autograd(self, sizes, index):
         return result
     node = _ScatterAtBackward0()
     node._saved_index = index
-    return recording.record(node, result, self)
+    return record.call(node, result, self)
 
 
 @forward_rule(_SCATTER_AT)
@@ -819,7 +820,7 @@ def _put_at_autograd(self, value, index):
         return result
     node = _PutAtBackward0()
     node._saved_index = index
-    return recording.record(node, result, self, value)
+    return record.call(node, result, self, value)
 
 
 @recorded_in_place(_PUT_AT_)

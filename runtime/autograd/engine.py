@@ -19,6 +19,7 @@ from runtime.autograd.hooks import run_before, run_post, run_pre
 from runtime.autograd.node import AccumulateGrad, Gradients, Node
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import state, thread
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_whole
 
 Captures = dict[Node, list[tuple[int, int]]]
@@ -94,24 +95,81 @@ def _edge_of(tensor: Tensor, argument: str, position: int) -> tuple[Node, int]:
 def _count(roots: Sequence[Node]) -> dict[Node, int]:
     """How many edges lead to each node that can be reached from `roots`."""
     counts: dict[Node, int] = dict.fromkeys(roots, 0)
-    count, _ = _steps or _load()
-    wrong = count(counts, list(counts))
+    wrong = count_edges.call(counts, list(counts))
     if wrong is not None:
         msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), or None, for every input"
         raise ComputeError(msg)
     return counts
 
 
-_steps: Any = None
+@builtin("runtime.autograd.native", "count_edges")
+def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
+    """Count how many edges lead to each node that can be reached from `nodes`, which grows to all of them.
+
+    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of tuples.
+    """
+    for one in nodes:
+        edges: Any = getattr(one, "edges", None)
+        if type(edges) is not tuple:
+            return one
+        for edge in edges:
+            if edge is None:
+                continue
+            if type(edge) is not tuple:
+                return one
+            node = edge[0]
+            known = counts.get(node)
+            if known is None:
+                nodes.append(node)
+            counts[node] = 1 if known is None else known + 1
+    return None
 
 
-def _load() -> Any:
-    """The two steps that are native, loaded with the first backward pass."""
-    global _steps  # noqa: PLW0603 - once
-    from runtime.autograd.native import bind_steps
+@builtin("runtime.autograd.native", "hand_on")
+def hand_on(
+    edges: tuple[Any, ...], grads: tuple[Any, ...], dependencies: dict[Node, int], buffers: dict[Node, Any],
+    ready: list[Node], first: int,
+) -> Node | int | None:  # fmt: skip
+    """Carry gradients along the edges from number `first` on.
 
-    _steps = bind_steps(Node)
-    return _steps
+    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the node if it is the only
+    one; or the number of an edge whose gradient has to be brought into shape, or added to another one, before the rest:
+    its target is counted already.
+    """
+    only: Node | None = None
+    for k in range(first, len(edges)):
+        edge = edges[k]
+        if edge is None:
+            continue
+        target: Node = edge[0]
+        waits = dependencies.get(target)
+        if waits is None:
+            continue
+        if waits != 1:
+            dependencies[target] = waits - 1
+        elif only is None and not ready:
+            only = target
+        else:
+            if only is not None:
+                ready.append(only)
+                only = None
+            ready.append(target)
+        grad = grads[k]
+        if grad is None:
+            continue
+        if target in buffers or not _fits(grad, target):
+            if only is not None:
+                ready.append(only)
+            return k
+        buffers[target] = grad
+    return only
+
+
+def _fits(grad: Any, target: Node) -> bool:
+    """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
+    if type(grad) is not Tensor or not is_whole(grad):
+        return False
+    return grad.dtype is getattr(target, "dtype", None) and grad._array.shape == getattr(target, "shape", None)
 
 
 def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
@@ -170,7 +228,6 @@ class _Pass:
         # One loop, because a call for each node would cost as much as the rest of what is done for it.
         """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
         dependencies, buffers, captures, keep = self.dependencies, self.buffers, self.captures, self.keep
-        _, hand_on = _steps or _load()
         leaves: list[AccumulateGrad] = []
         found: list[Any] = []  # nodes that have become ready
         grads: Any
@@ -190,13 +247,13 @@ class _Pass:
                 grads = _as_tuple(node, grads)
             if len(grads) != len(edges):
                 raise _wrong_count(node, grads)
-            step = hand_on(edges, grads, dependencies, buffers, found, 0)
+            step = hand_on.call(edges, grads, dependencies, buffers, found, 0)
             while step.__class__ is int:
                 edge: Any = edges[step]
                 if not isinstance(grads[step], Tensor) or not is_whole(grads[step]):
                     raise _no_gradient(node, step, grads[step])
                 self.deliver(node, step, grads[step], edge[0], edge[1])
-                step = hand_on(edges, grads, dependencies, buffers, found, step + 1)
+                step = hand_on.call(edges, grads, dependencies, buffers, found, step + 1)
             if found:
                 if step is not None:
                     found.append(step)
@@ -267,11 +324,11 @@ class _Pass:
         single = target.num_outputs == 1
         shape = target.shape if single or target.shape is None else target.shape[nr]
         if shape is not None:
-            kind = target.dtype if single else target.dtype[nr]
+            dtype = target.dtype if single else target.dtype[nr]
             if grad._array.shape != shape:
                 grad = _reduced(user, index, grad, target, shape)
-            if grad.dtype is not kind:
-                grad = _cast(user, index, grad, target, kind)
+            if grad.dtype is not dtype:
+                grad = _cast(user, index, grad, target, dtype)
         buffers = self.buffers
         held = buffers.get(target)
         if not single:
@@ -311,14 +368,14 @@ def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: t
     return operations.sum_to(grad, shape, dims)
 
 
-def _cast(user: Node | None, index: int, grad: Tensor, target: Node, kind: Any) -> Tensor:
+def _cast(user: Node | None, index: int, grad: Tensor, target: Node, dtype: Any) -> Tensor:
     if not (grad.dtype.is_floating_point or grad.dtype.is_complex):
         msg = (
             f"{_who(user, index)} has dtype {grad.dtype.name}; a gradient must be floating or complex, and "
-            f"{target.describe()} expects {kind.name}"
+            f"{target.describe()} expects {dtype.name}"
         )
         raise ComputeError(msg)
-    return operations.cast(grad, kind)
+    return operations.cast(grad, dtype)
 
 
 def _who(user: Node | None, index: int) -> str:

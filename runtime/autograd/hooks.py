@@ -6,14 +6,11 @@ import functools
 import itertools
 import weakref
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Protocol, Self
 
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Guard
 from runtime.tensor import Tensor, is_whole
-
-if TYPE_CHECKING:
-    from runtime.autograd.node import Node
 
 Hook = Callable[..., Any]
 _next_id = itertools.count().__next__
@@ -30,6 +27,18 @@ class Hooks:
         self.pre: dict[int, Hook] = {}
         self.post: dict[int, Hook] = {}
         self.post_accumulate: dict[int, Hook] = {}
+
+
+class Hooked(Protocol):
+    """What has hooks: a node."""
+
+    hooks: Hooks | None
+
+    def describe(self) -> str:
+        """The name of the node, for messages."""
+
+    def retain(self, output_nr: int, grad: Tensor) -> None:
+        """Add `grad` to what ``retain_grad`` keeps for that output."""
 
 
 class RemovableHandle(Guard):
@@ -62,7 +71,7 @@ class RemovableHandle(Guard):
         self.remove()
 
 
-def run_before(node: Node, grads: list[Tensor | None]) -> None:
+def run_before(node: Hooked, grads: list[Tensor | None]) -> None:
     """Tensor hooks, then ``retain_grad``, on the complete gradients of the outputs of `node`, changed in place."""
     hooks = node.hooks
     if hooks is None:
@@ -80,7 +89,7 @@ def run_before(node: Node, grads: list[Tensor | None]) -> None:
             node.retain(nr, grad)
 
 
-def run_pre(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
+def run_pre(node: Hooked, grads: list[Tensor | None]) -> list[Tensor | None]:
     """The gradients of the outputs after the pre-hooks of `node`."""
     if node.hooks is not None:
         for hook in tuple(node.hooks.pre.values()):
@@ -90,7 +99,7 @@ def run_pre(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
     return grads
 
 
-def run_post(node: Node, results: Sequence[Tensor | None], grads: Sequence[Tensor | None]) -> Sequence[Tensor | None]:
+def run_post(node: Hooked, results: Sequence[Tensor | None], grads: Sequence[Tensor | None]) -> Sequence[Tensor | None]:
     """The gradients of the inputs after the hooks of `node`."""
     if node.hooks is not None:
         for hook in tuple(node.hooks.post.values()):

@@ -1,6 +1,7 @@
-"""Steps of the engine in native code: counting what a node waits for, handing its gradients on, taking one over.
+"""Steps of the engine in native code, and making a node the gradient function of a result.
 
-They are what the engine does for every edge of a graph; what is rare about an edge stays in Python.
+They are what happens for every edge of a graph, and for every operator that is recorded. The general paths are in
+:mod:`.engine`, :mod:`.ownership` and :mod:`.recording`.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -13,28 +14,32 @@ from typing import Any
 import numpy as np
 from numba import types
 
+from runtime.autograd.node import Node, next_sequence_nr
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.native.builtin import bind
-from runtime.native.layout import C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WRITEABLE, slot_offset
-from runtime.native.tensors import is_tensor
 from runtime.native.capi import (
     append, call_object, clear_error, dict_item, integer_of, new_integer, new_tuple, put_dict_item, release, shared,
 )  # fmt: skip
-from runtime.native.structures import int32_at, put_word, word_at
-from runtime.native.old import (
-    ARRAY_BASE, ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, FALSE, ITEMS,
-    LENGTH, LIST_ITEMS, NONE, OBJECT_TYPE, PROCESS, REFERENCES, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE, SLOT_EDGE, SLOT_KEYS,
-    TRUE,
+from runtime.native.layout import (
+    C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
-from runtime.native.tensors import call_general
+from runtime.native.structures import Ref, Row, words
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor
+from runtime.tensor.keys import AUTOGRAD_CPU
 
-# The words that describe nodes.
-NODE_PROCESS, NODE_TUPLE, NODE_EDGES, NODE_SHAPE, NODE_DTYPE, NODE_NUMBER, NODE_NEXT, NODE_KEYS, NODE_GENERAL = range(
-    0, 72, 8
-)
 FAILED = -1  # an error is set
+_HEAD = object.__basicsize__
+# A Node's slots lie in the order of their names. The shape may also be None, or a tuple of shapes.
+NodeObject = Structure(
+    "Node",
+    {"references": WORD, "type": WORD, "dtype": WORD, "edges": Tuple, "sequence_nr": WORD, "shape": Tuple},
+    places={"references": 0, "type": _HEAD - 8, "dtype": _HEAD},
+)
+# What the builtins are bound to: the process, their general path, and the function that gives the next node its number.
+Bound = Structure("Bound", {"process": Process, "general": WORD, "next_sequence_nr": WORD})
 
 _i = types.int64
+_process, _array, _node, _tensor = Ref(Process), Ref(Array), Ref(NodeObject), Ref(TensorObject)
+_objects = Row(WORD)
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -48,21 +53,20 @@ def put_count(counts, node, count):
     return status
 
 
-@compile_driver(types.boolean(_i, _i, _i))
-def fits(words, grad, target):
+@compile_driver(types.boolean(_process, _i, _node))
+def fits(process, grad, target):
     """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
-    world = word_at(words, NODE_PROCESS)
-    if not is_tensor(world, grad):
+    if not is_tensor(process, grad):
         return False
-    if word_at(grad, word_at(world, SLOT_DTYPE)) != word_at(target, word_at(words, NODE_DTYPE)):
+    if TensorObject(grad).dtype != target.dtype:
         return False
-    array, shape = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(target, word_at(words, NODE_SHAPE))
-    ndim = int32_at(array, ARRAY_NDIM)
-    if shape == 0 or word_at(shape, OBJECT_TYPE) != word_at(words, NODE_TUPLE) or word_at(shape, LENGTH) != ndim:
+    array, shape = TensorObject(grad).array, target.shape
+    ndim = array.ndim
+    if shape == 0 or shape.type != process.tuple_type or shape.length != ndim:
         return False
-    for k in range(0, 8 * ndim, 8):
-        size = integer_of(word_at(shape, ITEMS + k))
-        if size != word_at(word_at(array, ARRAY_SHAPE), k):
+    for k in range(ndim):
+        size = integer_of(shape.items[k])
+        if size != array.shape[k]:
             if size == -1:
                 clear_error()  # several outputs: a tuple of shapes
             return False
@@ -70,60 +74,51 @@ def fits(words, grad, target):
 
 
 @compile_builtin
-def count_edges(own, arguments, count):
-    """``count(counts, nodes)``: how many edges lead to each node that can be reached from `nodes`, which grows to all.
-
-    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no such tuple.
-    """
-    words = word_at(own, ARRAY_DATA)
-    none = word_at(word_at(words, NODE_PROCESS), NONE)
-    counts, nodes = word_at(arguments, 0), word_at(arguments, 8)
+def count_edges(bound, arguments, count):
+    """``count_edges(counts, nodes)``, see :func:`runtime.autograd.engine.count_edges`."""
+    process = Bound(Array(bound).data).process
+    given = words(arguments)
+    counts, nodes = given[0], List(given[1])
     done = 0
-    while done < word_at(nodes, LENGTH):
-        one = word_at(word_at(nodes, LIST_ITEMS), 8 * done)
-        edges = word_at(one, word_at(words, NODE_EDGES))
-        if edges == 0 or word_at(edges, OBJECT_TYPE) != word_at(words, NODE_TUPLE):
+    while done < nodes.length:
+        one = NodeObject(nodes.items[done])
+        edges = one.edges
+        if edges == 0 or edges.type != process.tuple_type:
             return shared(one)
-        for k in range(0, 8 * word_at(edges, LENGTH), 8):
-            edge = word_at(edges, ITEMS + k)
-            if edge == none:
+        for k in range(edges.length):
+            edge = Tuple(edges.items[k])
+            if edge == process.none:
                 continue
-            if word_at(edge, OBJECT_TYPE) != word_at(words, NODE_TUPLE):
+            if edge.type != process.tuple_type:
                 return shared(one)
-            node = word_at(edge, ITEMS)
+            node = edge.items[0]
             known = dict_item(counts, node)
             if known == 0 and append(nodes, node) != 0:
                 return 0
             if put_count(counts, node, integer_of(known) + 1 if known != 0 else 1) != 0:
                 return 0
         done += 1
-    return shared(none)
+    return shared(process.none)
 
 
 @compile_builtin
-def hand_on(own, arguments, count):
-    """``hand_on(edges, grads, dependencies, buffers, ready, first)``: gradients along the edges from number `first` on.
-
-    Appends the nodes that wait for nothing any more to `ready`. Returns None at the end, or the node if it is the only
-    one; or the number of an edge whose gradient has to be brought into shape, or added to another one, before the rest:
-    its target is counted already.
-    """
-    words = word_at(own, ARRAY_DATA)
-    none = word_at(word_at(words, NODE_PROCESS), NONE)
-    edges, grads, dependencies = word_at(arguments, 0), word_at(arguments, 8), word_at(arguments, 16)
-    buffers, ready = word_at(arguments, 24), word_at(arguments, 32)
-    first, only = integer_of(word_at(arguments, 40)), 0
-    for k in range(first, word_at(edges, LENGTH)):
-        edge = word_at(edges, ITEMS + 8 * k)
-        if edge == none:
+def hand_on(bound, arguments, count):
+    """``hand_on(edges, grads, dependencies, buffers, ready, first)``, see :func:`runtime.autograd.engine.hand_on`."""
+    process = Bound(Array(bound).data).process
+    given = words(arguments)
+    edges, grads, dependencies, buffers, ready = Tuple(given[0]), Tuple(given[1]), given[2], given[3], List(given[4])
+    first, only = integer_of(given[5]), 0
+    for k in range(first, edges.length):
+        edge = Tuple(edges.items[k])
+        if edge == process.none:
             continue
-        target = word_at(edge, ITEMS)
+        target = edge.items[0]
         known = dict_item(dependencies, target)
         if known == 0:
             continue
         waits = integer_of(known)
         if waits == 1:
-            if only == 0 and word_at(ready, LENGTH) == 0:
+            if only == 0 and ready.length == 0:
                 only = target
             else:
                 if only != 0 and append(ready, only) != 0:
@@ -133,179 +128,180 @@ def hand_on(own, arguments, count):
                     return 0
         elif put_count(dependencies, target, waits - 1) != 0:
             return 0
-        grad = word_at(grads, ITEMS + 8 * k)
-        if grad == none:
+        grad = grads.items[k]
+        if grad == process.none:
             continue
-        if not fits(words, grad, target) or dict_item(buffers, target) != 0:
+        if not fits(process, grad, NodeObject(target)) or dict_item(buffers, target) != 0:
             if only != 0 and append(ready, only) != 0:
                 return 0
             return new_integer(k)
         if put_dict_item(buffers, target, grad) != 0:
             return 0
-    return shared(only if only != 0 else none)
+    return shared(only if only != 0 else process.none)
 
 
-@compile_driver(types.boolean(_i, _i))
+@compile_driver(types.boolean(_array, _array))
 def has_strides_of(array, other):
-    """Whether two arrays of one shape have the same steps."""
-    if int32_at(array, ARRAY_NDIM) != int32_at(other, ARRAY_NDIM):
+    """Whether two arrays of one shape have the same strides."""
+    if array.ndim != other.ndim:
         return False
-    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
-        if word_at(word_at(array, ARRAY_STRIDES), k) != word_at(word_at(other, ARRAY_STRIDES), k):
+    for k in range(array.ndim):
+        if array.strides[k] != other.strides[k]:
             return False
     return True
 
 
-@compile_driver(_i(_i))
-def elements(array):
+@compile_driver(_i(_array))
+def element_count(array):
     """The number of elements of an array."""
     total = 1
-    for k in range(0, 8 * int32_at(array, ARRAY_NDIM), 8):
-        total *= word_at(word_at(array, ARRAY_SHAPE), k)
+    for k in range(array.ndim):
+        total *= array.shape[k]
     return total
 
 
-@compile_driver(types.boolean(_i, _i, _i))
-def may_take_over(world, grad, variable):
+@compile_driver(types.boolean(_process, _tensor, _tensor))
+def may_steal(process, grad, variable):
     """Whether nobody but a tensor holds its memory, which is writeable, and laid out in row-major order or as a leaf.
 
     A view qualifies when it covers all of a memory that has no other user.
     """
-    array, none = word_at(grad, word_at(world, SLOT_ARRAY)), word_at(world, NONE)
-    if not is_tensor(world, grad) or (variable != none and not is_tensor(world, variable)):
+    if not is_tensor(process, grad) or (variable != process.none and not is_tensor(process, variable)):
         return False
-    flags = int32_at(array, ARRAY_FLAGS)
-    if int32_at(array, REFERENCES) != 1 or flags & WRITEABLE == 0:
+    array = grad.array
+    flags = array.flags
+    if array.references != 1 or flags & WRITEABLE == 0:
         return False
     if flags & C_CONTIGUOUS == 0:
-        if flags & F_CONTIGUOUS == 0 or variable == none:
+        if flags & F_CONTIGUOUS == 0 or variable == process.none:
             return False
-        if not has_strides_of(array, word_at(variable, word_at(world, SLOT_ARRAY))):
+        if not has_strides_of(array, variable.array):
             return False
-    owner, root = word_at(array, ARRAY_BASE), word_at(grad, word_at(world, SLOT_BASE))
+    owner, root = Array(array.base), TensorObject(grad.base)
     if owner == 0:
         return flags & OWNS_DATA != 0
     holders = 1
-    if root != none:
-        if int32_at(root, REFERENCES) != 1 or word_at(root, word_at(world, SLOT_ARRAY)) != owner:
+    if root != process.none:
+        if Object(root).references != 1 or root.array != owner:
             return False
         holders = 2
-    if word_at(owner, OBJECT_TYPE) != word_at(world, ARRAY_TYPE) or int32_at(owner, REFERENCES) != holders:
+    if owner.type != process.array_type or owner.references != holders:
         return False
-    if word_at(owner, ARRAY_BASE) != 0 or int32_at(owner, ARRAY_FLAGS) & OWNS_DATA == 0:
+    if owner.base != 0 or owner.flags & OWNS_DATA == 0:
         return False
-    return word_at(owner, ARRAY_DESCR) == word_at(array, ARRAY_DESCR) and elements(owner) == elements(array)
+    return owner.descr == array.descr and element_count(owner) == element_count(array)
 
 
 @compile_builtin
-def take_over(own, arguments, count):
-    """``take_over(grad, variable)``: whether the memory of a gradient, a tensor that nobody else holds, may become that
-
-    of ``.grad``, without a copy. `variable` is the leaf, or None once it is gone.
-    """
-    world = word_at(own, ARRAY_DATA)
-    grad, variable = word_at(arguments, 0), word_at(arguments, 8)
-    return shared(word_at(world, TRUE if may_take_over(world, grad, variable) else FALSE))
+def steal(bound, arguments, count):
+    """``steal(grad, variable)``, see :func:`runtime.autograd.ownership.steal`."""
+    process = Bound(Array(bound).data).process
+    given = words(arguments)
+    may = may_steal(process, TensorObject(given[0]), TensorObject(given[1]))
+    return shared(process.true if may else process.false)
 
 
-@compile_driver(_i(_i))
+@compile_driver(_i(_array))
 def shape_of(array):
     """A new reference to the shape of an array; 0 with an error set."""
-    ndim = int32_at(array, ARRAY_NDIM)
-    made = new_tuple(ndim)
+    made = Tuple(new_tuple(array.ndim))
     if made == 0:
         return 0
-    for k in range(0, 8 * ndim, 8):
-        size = new_integer(word_at(word_at(array, ARRAY_SHAPE), k))
+    for k in range(array.ndim):
+        size = new_integer(array.shape[k])
         if size == 0:
             release(made)
             return 0
-        put_word(made, ITEMS + k, size)
+        made.items[k] = size
     return made
 
 
-@compile_driver(_i(_i, _i, _i))
-def edges_of(world, inputs, count):
+@compile_driver(_i(_process, _objects, _i))
+def edges_of(process, inputs, count):
     """A new reference to the edges of tensors, None in the place of None; 0 with an error set."""
-    made = new_tuple(count)
+    made = Tuple(new_tuple(count))
     if made != 0:
-        for k in range(0, 8 * count, 8):
-            one = word_at(inputs, k)
-            edge = one if one == word_at(world, NONE) else word_at(one, word_at(world, SLOT_EDGE))
-            edge = edge if edge != 0 else word_at(world, NONE)
-            put_word(made, ITEMS + k, shared(edge))
+        for k in range(count):
+            edge = inputs[k]
+            if edge != process.none:
+                edge = TensorObject(edge).edge
+            made.items[k] = shared(edge if edge != 0 else process.none)
     return made
 
 
-@compile_driver(_i(_i))
-def first_edge(node):
+@compile_driver(_i(_process, _i))
+def first_edge(process, node):
     """A new reference to ``(node, 0)``; 0 with an error set."""
-    made, number = new_tuple(2), new_integer(0)
-    if made == 0 or number == 0:
-        return 0
-    put_word(made, ITEMS, shared(node))
-    put_word(made, ITEMS + 8, number)
+    made = Tuple(new_tuple(2))
+    if made != 0:
+        made.items[0] = shared(node)
+        made.items[1] = shared(process.zero)
     return made
 
 
-@compile_driver(types.boolean(_i, _i, _i))
-def put_in_place(address, offset, value):
-    """Put a new reference into a slot, and give up the one that was there; False when there is none to put."""
-    if value == 0:
+@compile_driver(types.void(_i))
+def drop(address):
+    """Give up what a slot held, which may be nothing."""
+    if address != 0:
+        release(address)
+
+
+@compile_driver(types.void(_node, _i, _i, _i, _i))
+def fill_node(node, number, edges, shape, dtype):
+    """Put new references into the slots of a node."""
+    before, others = node.sequence_nr, node.edges
+    node.sequence_nr, node.edges = number, Tuple(edges)
+    drop(before)
+    drop(others)
+    before, others = node.shape, node.dtype
+    node.shape, node.dtype = Tuple(shape), dtype
+    drop(before)
+    drop(others)
+
+
+@compile_driver(types.boolean(Ref(Bound), _node, _tensor, _objects, _i))
+def record_tensor(bound, node, result, inputs, count):
+    """Make a node the gradient function of a tensor; False with an error set, and nothing changed."""
+    process, array = bound.process, result.array
+    number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(process, inputs, count)
+    shape, edge = shape_of(array), first_edge(process, node)
+    keyset = new_integer(integer_of(result.keys) | AUTOGRAD_CPU)
+    if number == 0 or edges == 0 or shape == 0 or edge == 0 or keyset == 0:
+        drop(number)
+        drop(edges)
+        drop(shape)
+        drop(edge)
+        drop(keyset)
         return False
-    before = word_at(address, offset)
-    put_word(address, offset, value)
-    if before != 0:
-        release(before)
+    fill_node(node, number, edges, shape, shared(result.dtype))
+    before, keys_before = result.edge, result.keys
+    result.edge, result.keys = edge, keyset
+    drop(before)
+    drop(keys_before)
     return True
 
 
 @compile_builtin
-def record_result(own, arguments, count):
-    """``record(node, result, *inputs)``: `node` becomes the gradient function of `result`, which is returned.
+def record(bound, arguments, count):
+    """``record(node, result, *inputs)``, see :func:`runtime.autograd.recording.record`.
 
     What is no plain tensor is the general path's, which tells a subclass from what a kernel should not have returned.
     """
-    words = word_at(own, ARRAY_DATA)
-    world = word_at(words, NODE_PROCESS)
-    node, result = word_at(arguments, 0), word_at(arguments, 8)
-    if not is_tensor(world, result):
-        return call_general(word_at(words, NODE_GENERAL), arguments, count)
-    array, at_keys = word_at(result, word_at(world, SLOT_ARRAY)), word_at(world, SLOT_KEYS)
-    kind = word_at(result, word_at(world, SLOT_DTYPE))
-    if kind == 0 or word_at(result, at_keys) == 0:
-        return call_general(word_at(words, NODE_GENERAL), arguments, count)
-    keyset = integer_of(word_at(result, at_keys)) | word_at(words, NODE_KEYS)
-    if (
-        put_in_place(node, word_at(words, NODE_NUMBER), call_object(word_at(words, NODE_NEXT), 0, 0))
-        and put_in_place(node, word_at(words, NODE_EDGES), edges_of(world, arguments + 16, count - 2))
-        and put_in_place(node, word_at(words, NODE_SHAPE), shape_of(array))
-        and put_in_place(node, word_at(words, NODE_DTYPE), shared(kind))
-        and put_in_place(result, word_at(world, SLOT_EDGE), first_edge(node))
-        and put_in_place(result, at_keys, new_integer(keyset))
-    ):
+    step = Bound(Array(bound).data)
+    given = words(arguments)
+    result = TensorObject(given[1])
+    if not is_tensor(step.process, result) or result.dtype == 0 or result.keys == 0:
+        return call_general(step.general, arguments, count)
+    if record_tensor(step, NodeObject(given[0]), result, arguments + 16, count - 2):
         return shared(result)
     return 0
 
 
-def bind_recording(
-    node: type, number: Callable[[], int], keyset: int, general: Callable[..., Any]
-) -> Callable[..., Any]:
-    """The builtin ``record``; `number` counts nodes, and `keyset` is what a recorded tensor has beside its own keys.
-
-    `general` does the same for any result, kept alive by the caller.
-    """
-    slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
-    words = [PROCESS.ctypes.data, id(tuple), *slots, slot_offset(node, "sequence_nr"), id(number), keyset]
-    words.append(id(general))
-    return bind(record_result, np.array(words, np.int64), "record")
+def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
+    """What a builtin of this module, before the function `general`, is bound to."""
+    return Bound.pack(process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr))
 
 
-def bind_steps(node: type) -> tuple[Callable[..., Any], ...]:
-    """The builtins ``count`` and ``hand_on`` for nodes, objects with slots ``edges``, ``shape`` and ``dtype``."""
-    slots = [slot_offset(node, name) for name in ("edges", "shape", "dtype")]
-    words = np.array([PROCESS.ctypes.data, id(tuple), *slots], np.int64)
-    return bind(count_edges, words, "count"), bind(hand_on, words, "hand_on")
-
-
-is_sole_owner = bind(take_over, PROCESS, "take_over")
+for _slot in ("dtype", "edges", "sequence_nr", "shape"):
+    if NodeObject.offset(_slot) != slot_offset(Node, _slot):
+        raise unknown(f"the slot {_slot} of a node lies elsewhere")

@@ -21,7 +21,7 @@ from typing import Any
 
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
-from runtime.autograd.ownership import ALONE
+from runtime.autograd.ownership import ALONE, steal
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
@@ -189,7 +189,7 @@ class AccumulateGrad(Node):
         with self._lock:
             old = self.grad
             if old is None:
-                self.grad = new if create_graph else self.own(new, references <= ALONE)
+                self.grad = new if create_graph else self.take(new, references <= ALONE)
             elif create_graph:
                 self.grad = operations.add(old, new)
             elif old._array.flags.writeable:
@@ -197,10 +197,10 @@ class AccumulateGrad(Node):
             else:
                 self.grad = operations.add_unrecorded(old, new)
 
-    def own(self, new: Tensor, alone: bool) -> Tensor:
+    def take(self, new: Tensor, alone: bool) -> Tensor:
         """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""
         variable = self._variable()
-        if alone and new._edge is None and (_is_sole_owner or _load())(new, variable):
+        if alone and new._edge is None and steal.call(new, variable):
             new._base = new._version = None
             return new
         return operations.clone(new, None if variable is None else variable._array)
@@ -208,18 +208,6 @@ class AccumulateGrad(Node):
     def register_post_accumulate_hook(self, hook: Callable[[Tensor], Any]) -> RemovableHandle:
         """Call ``hook(leaf)`` after its gradient has been added to."""
         return RemovableHandle(self.need_hooks().post_accumulate, hook)
-
-
-_is_sole_owner: Any = None
-
-
-def _load() -> Any:
-    """What is native, loaded with the first gradient of a leaf."""
-    global _is_sole_owner  # noqa: PLW0603 - once
-    from runtime.autograd.native import is_sole_owner
-
-    _is_sole_owner = is_sole_owner
-    return is_sole_owner
 
 
 def make_leaf(tensor: Tensor) -> AccumulateGrad:
@@ -279,8 +267,8 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
 def attach(node: Node, outputs: Sequence[Tensor]) -> None:
     """Make `node` the gradient function of several outputs; those that are neither floating nor complex get none."""
     shapes = tuple([one._array.shape for one in outputs])
-    kinds = tuple([one.dtype for one in outputs])
-    node.shape, node.dtype = (shapes, kinds) if len(outputs) != 1 else (shapes[0], kinds[0])
+    dtypes = tuple([one.dtype for one in outputs])
+    node.shape, node.dtype = (shapes, dtypes) if len(outputs) != 1 else (shapes[0], dtypes[0])
     if node.num_outputs != len(outputs):  # the outputs are a list, whose length only the call knows
         node.num_outputs, node.special = len(outputs), True
     for number, one in enumerate(outputs):
@@ -291,10 +279,10 @@ def attach(node: Node, outputs: Sequence[Tensor]) -> None:
 
 def complete(node: Node, grads: Gradients) -> Gradients:
     """The gradients of several outputs, zeros for those that nothing depends on."""
-    shapes, kinds = (node.shape, node.dtype) if node.num_outputs != 1 else ((node.shape,), (node.dtype,))
+    shapes, dtypes = (node.shape, node.dtype) if node.num_outputs != 1 else ((node.shape,), (node.dtype,))
     return tuple(
-        operations.filled(shape, kind, 0) if grad is None else grad
-        for grad, shape, kind in zip(grads, shapes, kinds, strict=True)
+        operations.filled(shape, dtype, 0) if grad is None else grad
+        for grad, shape, dtype in zip(grads, shapes, dtypes, strict=True)
     )
 
 

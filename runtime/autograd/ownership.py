@@ -1,14 +1,19 @@
 """Who else can see a gradient? The engine takes memory over instead of copying it when the answer is nobody.
 
-Python's reference counts say so. Those of the memory are read natively (:mod:`runtime.autograd.native`), that of
-the tensor itself where it is held. What count means "one owner" there depends on the version of Python (newer ones
-borrow where older ones count), so it is measured here once, with code of the same shape as the code that asks.
+Python's reference counts say so. What count means "one owner" depends on the version of Python (newer ones borrow where
+older ones count) and on where the owner is, so it is measured here once, with code of the same shape as the code that
+asks.
 """
 
 from __future__ import annotations
 
 from sys import getrefcount
 from typing import Any
+
+import numpy as np
+
+from runtime.native.builtin import builtin
+from runtime.tensor import Tensor, is_whole
 
 
 def references_in(box: dict[int, Any]) -> int:
@@ -18,5 +23,45 @@ def references_in(box: dict[int, Any]) -> int:
     return getrefcount(item)
 
 
+class _Holder:
+    """Something that has one slot."""
+
+    __slots__ = ("item",)
+    item: object
+
+
+def references_of(holder: _Holder) -> int:
+    """How many references are counted for what nobody but the slot of an object has."""
+    holder.item = object()
+    return getrefcount(holder.item)
+
+
 # How many references Python counts for a value with a single owner: it depends on the version (2 up to 3.13).
 ALONE = references_in({0: object()})
+_IN_SLOT = references_of(_Holder())
+
+
+@builtin("runtime.autograd.native", "steal")
+def steal(grad: Tensor, variable: Tensor | None) -> bool:
+    """Whether the memory of a gradient, a tensor that nobody else holds, may become that of ``.grad``, without a copy.
+
+    It may when nobody else holds its array, which is writeable, and laid out in row-major order or as `variable`, the
+    leaf (None once it is gone). A view qualifies when it covers all of a memory that has no other user.
+    """
+    if type(grad) is not Tensor or not is_whole(grad) or getrefcount(grad._array) != _IN_SLOT:
+        return False
+    array, flags = grad._array, grad._array.flags
+    as_leaf = flags.f_contiguous and type(variable) is Tensor and array.strides == variable._array.strides
+    if not flags.writeable or not (flags.c_contiguous or as_leaf):
+        return False
+    if array.base is None:
+        return flags.owndata
+    holders = 0
+    if grad._base is not None:
+        if getrefcount(grad._base) != _IN_SLOT or grad._base._array is not array.base:
+            return False
+        holders = 1
+    if type(array.base) is not np.ndarray or getrefcount(array.base) != _IN_SLOT + holders:
+        return False
+    owner = array.base
+    return owner.base is None and owner.flags.owndata and owner.dtype is array.dtype and owner.size == array.size

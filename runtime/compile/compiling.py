@@ -143,8 +143,8 @@ def compile_loop(
 _RUNTIME = Path(__file__).parents[1]
 _IN_STAMP_OR_PYTHON = {"memory.py", "compiling.py", "threads.py"}
 _IMPORTED = re.compile(
-    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|tensor\.keys|tensor\.dtypes)[\w.]*) import "
-    r"(\([^)]*\)|.*)$", re.MULTILINE,
+    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"
+    r" import (\([^)]*\)|.*)$", re.MULTILINE,
 )
 
 
@@ -179,7 +179,7 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
 
 
 def entry_point(native: Any) -> Callable[..., Any]:
-    """A function of :func:`compile_driver`, compiled and stored like a kernel, as a builtin without Numba's dispatch."""
+    """A function of :func:`compile_driver` for Python: compiled, stored like a kernel, without Numba's dispatch."""
     function = native.py_func
     options = {name: value for name, value in native.targetoptions.items() if name != "nopython"}
     dispatcher = numba.njit(**options)(function)

@@ -16,7 +16,20 @@ import numpy as np
 from runtime.boundary import translate
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
+from runtime.dispatch.ways import (
+    AS_INTS,
+    AS_IT_IS,
+    AS_TENSOR,
+    AS_TENSORS,
+    DEFAULT,
+    MOST,
+    NAMED,
+    POSITIONAL,
+    REPEATED,
+    SEVERAL,
+)  # fmt: skip
 from runtime.errors import ArgumentError
+from runtime.native.builtin import is_on
 from runtime.tensor import Tensor, dtypes, from_numpy, keys, wrap_number
 from runtime.tensor import device as devices
 
@@ -151,11 +164,6 @@ _NAMED: dict[str, Callable[[str], Any]] = {
     "Device": devices.device,
     "ScalarType": lambda name: dtypes.BY_NAME[name],
 }
-
-
-# What native code does with a value: nothing, take the key set of a tensor (or None), check a list or tuple of ints or
-# of tensors, or make a tuple of one int, REPEATED + n times.
-AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
 SEQUENCES = (tuple, list)
 
 
@@ -338,9 +346,6 @@ class Form:
         if self.keyword_only:
             shown.insert(len(shown) - self.keyword_only, "*")
         return f"({', '.join(shown)})"
-
-
-POSITIONAL, DEFAULT, NAMED, SEVERAL = range(4)
 
 
 def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -614,12 +619,12 @@ class Overloads:
         translate(self.name, leading + given[-2], given[-1], names)
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
-        """Let native code run a plan, if it is simple enough."""
-        from runtime.dispatch.native import MOST, Caller
-
-        values = plan.values(args, named)
+        """Let native code run a plan, if there is any, and the plan is simple enough."""
+        values = plan.values(args, named) if is_on() else None
         if values is not None and len(values) <= MOST:
             if self._caller is None:
+                from runtime.dispatch.native import Caller
+
                 self._caller = Caller(self.general, MISSING, keys.CPU)
                 self.serve(self._caller.call)
             kinds = [(name, type(one)) for name, one in named.items()]

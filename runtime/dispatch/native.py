@@ -1,9 +1,7 @@
 """Calls of public functions in native code: which operator takes arguments of these types, and with what values.
 
-The choice was made in Python (:class:`runtime.dispatch.arguments.Overloads`), and is remembered here as *records*, one
-behind the other: the record's length in words, the numbers of arguments by position and by keyword and of values, the
-operator, then the types of the former, name and type of each keyword, and for each value where it comes from, a word
-that says which, and what is done with it.
+The choice was made in Python (:class:`runtime.dispatch.arguments.Overloads`), and is remembered here as a *record*.
+Records lie one behind the other.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -17,157 +15,165 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.dispatch.ways import AS_INTS, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED
 from runtime.native.builtin import bind
-from runtime.tensor.casting import Array
 from runtime.native.capi import (
     call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
 )  # fmt: skip
-from runtime.native.structures import put_word, stack_words, word_at
-from runtime.native.old import (
-    ARRAY_DATA, DICT_USED, INT_TYPE, ITEMS, LENGTH, LIST_TYPE, NONE, OBJECT_TYPE, PROCESS, SLOT_KEYS, TENSOR_TYPE,
-)  # fmt: skip
-from runtime.native.tensors import call_general
+from runtime.native.layout import WORD, Array, Dict, Inside, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, stack_words, words
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general
 
-# Words of a caller: the process, the address of its records, the general path, what stands for an argument not given,
-# and the key set of no tensor at all.
-CALL_PROCESS, CALL_RECORDS, CALL_GENERAL, CALL_MISSING, CALL_KEYS = range(0, 40, 8)
-RECORD_POSITIONAL, RECORD_NAMED, RECORD_VALUES, RECORD_OPERATOR, RECORD_TYPES = range(8, 48, 8)
-BY_POSITION, CONSTANT = 0, 1
-AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
-MOST = 32  # arguments and values of a call
+# A choice: its length in words (0 behind the last one), the numbers of arguments by position and by keyword and of
+# values, the operator, then the type of each argument by position, a Keyword for each other, a Source for each value.
+Record = Structure(
+    "Record",
+    {"length": WORD, "positional": WORD, "named": WORD, "values": WORD, "operator": WORD, "types": Inside(WORD)},
+)
+Keyword = Structure("Keyword", {"name": WORD, "type": WORD})
+# A way, the number of the argument that comes this way, or the default itself, and what is done with it: see `.ways`.
+Source = Structure("Source", {"way": WORD, "what": WORD, "treatment": WORD})
+KEYWORD_BYTES, SOURCE_BYTES = 8 * Keyword.words, 8 * Source.words
+# What the builtin of a function is bound to: the process, the general path, the first record, what stands for an
+# argument not given, and the key set of no tensor at all.
+Bound = Structure(
+    "Bound", {"process": Process, "general": WORD, "records": Record, "missing": WORD, "no_tensor": WORD}
+)
 
 _i = types.int64
+_process, _record, _tuple, _words = Ref(Process), Ref(Record), Ref(Tuple), Row(WORD)
+_bound = Ref(Bound)
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def gather(words, arguments, count, given):
+@compile_driver(_i(_bound, _words, _i, _words))
+def gather(bound, arguments, count, given):
     """Put what came by position into `given`: leading arguments up to one that is missing, then a tuple's items."""
     found = 0
     for k in range(count - 2):
-        one = word_at(arguments, 8 * k)
-        if one == word_at(words, CALL_MISSING):
+        if arguments[k] == bound.missing:
             return found
-        put_word(given, 8 * found, one)
+        given[found] = arguments[k]
         found += 1
-    rest = word_at(arguments, 8 * count - 16)
-    if found + word_at(rest, LENGTH) > MOST:
+    rest = Tuple(arguments[count - 2])
+    if found + rest.length > MOST:
         return -1
-    for k in range(0, 8 * word_at(rest, LENGTH), 8):
-        put_word(given, 8 * found, word_at(rest, ITEMS + k))
+    for k in range(rest.length):
+        given[found] = rest.items[k]
         found += 1
     return found
 
 
-@compile_driver(_i(_i, _i, _i))
+@compile_driver(_i(_i, _words, _words))
 def gather_named(named, names, values):
-    """Put the keywords of a dict and their values into two lists of words; how many there are."""
-    state = stack_words(3)
-    put_word(state, 0, 0)
+    """Put the keywords of a dict and their values into two rows; how many there are."""
+    state = stack_words(3)  # where the search is, a key, and its value
+    state[0] = 0
     found = 0
     while next_item(named, state, state + 8, state + 16) != 0:
-        put_word(names, 8 * found, word_at(state, 8))
-        put_word(values, 8 * found, word_at(state, 16))
+        names[found], values[found] = state[1], state[2]
         found += 1
     return found
 
 
-@compile_driver(types.boolean(_i, _i, _i, _i))
+@compile_driver(types.boolean(_record, _words, _words, _words))
 def matches(record, given, names, values):
     """Whether arguments have the types, and the keywords, of a record that has as many."""
-    at = record + RECORD_TYPES
-    for k in range(0, 8 * word_at(record, RECORD_POSITIONAL), 8):
-        if word_at(word_at(given, k), OBJECT_TYPE) != word_at(at, k):
+    for k in range(record.positional):
+        if Object(given[k]).type != record.types[k]:
             return False
-    at += 8 * word_at(record, RECORD_POSITIONAL)
-    for k in range(0, 8 * word_at(record, RECORD_NAMED), 8):
-        if word_at(names, k) != word_at(at, 2 * k):
-            return False
-        if word_at(word_at(values, k), OBJECT_TYPE) != word_at(at, 2 * k + 8):
+    keywords = record.types + 8 * record.positional
+    for k in range(record.named):
+        keyword = Keyword(keywords + KEYWORD_BYTES * k)
+        if names[k] != keyword.name or Object(values[k]).type != keyword.type:
             return False
     return True
 
 
-@compile_driver(_i(_i, _i))
-def as_tuple(world, value):
+@compile_driver(_tuple(_process, _i))
+def as_tuple(process, value):
     """A new reference to a tuple, or to the tuple of a list's items; 0 with an error set."""
-    if word_at(value, OBJECT_TYPE) == word_at(world, LIST_TYPE):
-        return list_as_tuple(value)
-    return shared(value)
+    if Object(value).type == process.list_type:
+        return Tuple(list_as_tuple(value))
+    return Tuple(shared(value))
 
 
-@compile_driver(types.boolean(_i, _i))
-def are_all(items, kind):
+@compile_driver(types.boolean(_tuple, _i))
+def are_all(row, kind):
     """Whether the items of a tuple have just this type."""
-    for k in range(0, 8 * word_at(items, LENGTH), 8):
-        if word_at(word_at(items, ITEMS + k), OBJECT_TYPE) != kind:
+    for k in range(row.length):
+        if Object(row.items[k]).type != kind:
             return False
     return True
 
 
-@compile_driver(_i(_i, _i))
-def keys_of(world, tensor):
+@compile_driver(_i(_i))
+def keys_of(tensor):
     """The key set of a tensor, -1 for one whose slots are empty."""
-    keyset = word_at(tensor, word_at(world, SLOT_KEYS))
+    keyset = TensorObject(tensor).keys
     return integer_of(keyset) if keyset != 0 else -1
 
 
-@compile_driver(_i(_i, _i))
-def keys_among(world, items):
+@compile_driver(_i(_tuple))
+def keys_among(tensors):
     """The union of the key sets of a tuple of tensors, -1 if one has none."""
     keyset = 0
-    for k in range(0, 8 * word_at(items, LENGTH), 8):
-        keyset |= keys_of(world, word_at(items, ITEMS + k))
+    for k in range(tensors.length):
+        keyset |= keys_of(tensors.items[k])
     return keyset
 
 
 @compile_driver(_i(_i, _i))
 def repeated(value, times):
     """A tuple with one object several times; 0 with an error set."""
-    made = new_tuple(times)
+    made = Tuple(new_tuple(times))
     if made != 0:
         for k in range(times):
-            put_word(made, ITEMS + 8 * k, shared(value))
+            made.items[k] = shared(value)
     return made
 
 
-@compile_driver(_i(_i, _i, _i))
-def convert(world, value, treatment):
+@compile_driver(_i(_process, _i, _i))
+def convert(process, value, treatment):
     """A new reference to what the operator gets for a value; 0 when the general path must see it."""
     if treatment > REPEATED:
         return repeated(value, treatment - REPEATED)
     if treatment < AS_INTS:
         return shared(value)
-    made = as_tuple(world, value)
-    if made != 0 and not are_all(made, word_at(world, INT_TYPE if treatment == AS_INTS else TENSOR_TYPE)):
+    made = as_tuple(process, value)
+    if made != 0 and not are_all(made, process.int_type if treatment == AS_INTS else process.tensor_type):
         release(made)
         return 0
     return made
 
 
-@compile_driver(_i(_i, _i, _i, _i, _i))
-def collect(words, record, given, named, made):
+@compile_driver(types.void(_words, _i))
+def release_all(made, count):
+    """Give up so many objects."""
+    for k in range(count):
+        release(made[k])
+
+
+@compile_driver(_i(_process, _record, _words, _words, _words))
+def collect(process, record, given, named, made):
     """Put the operator's arguments, as new references, into `made`. Their key set; -1, and none, when one is unfit."""
-    world = word_at(words, CALL_PROCESS)
-    at = record + RECORD_TYPES + 8 * word_at(record, RECORD_POSITIONAL) + 16 * word_at(record, RECORD_NAMED)
+    sources = record.types + 8 * record.positional + KEYWORD_BYTES * record.named
     keyset = 0
-    for k in range(word_at(record, RECORD_VALUES)):
-        way, word, treatment = word_at(at, 24 * k), word_at(at, 24 * k + 8), word_at(at, 24 * k + 16)
-        value = word
-        if way != CONSTANT:
-            value = word_at(given if way == BY_POSITION else named, 8 * word)
-        value = convert(world, value, treatment)
+    for k in range(record.values):
+        source = Source(sources + SOURCE_BYTES * k)
+        value = source.what
+        if source.way != DEFAULT:
+            value = given[value] if source.way == POSITIONAL else named[value]
+        value = convert(process, value, source.treatment)
         if value == 0:
-            for before in range(k):
-                release(word_at(made, 8 * before))
+            release_all(made, k)
             return -1
-        if treatment == AS_TENSOR and value != word_at(world, NONE):
-            keyset |= keys_of(world, value)
-        elif treatment == AS_TENSORS:
-            keyset |= keys_among(world, value)
-        put_word(made, 8 * k, value)
+        if source.treatment == AS_TENSOR and value != process.none:
+            keyset |= keys_of(value)
+        elif source.treatment == AS_TENSORS:
+            keyset |= keys_among(Tuple(value))
+        made[k] = value
     if keyset == -1:
-        for before in range(word_at(record, RECORD_VALUES)):
-            release(word_at(made, 8 * before))
+        release_all(made, record.values)
     return keyset
 
 
@@ -182,75 +188,76 @@ def find_kernel(operator, keyset):
     return shared(kernel) if kernel != 0 else 0
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def run_record(words, record, given, named):
+@compile_driver(_i(_bound, _record, _words, _words))
+def run_record(bound, record, given, named):
     """Call the operator of a record. 0 where the general path has to, -1 with an error set."""
     made = stack_words(32)
-    keyset = collect(words, record, given, named, made)
+    keyset = collect(bound.process, record, given, named, made)
     if keyset == -1:
         return 0
-    kernel = find_kernel(word_at(record, RECORD_OPERATOR), keyset if keyset != 0 else word_at(words, CALL_KEYS))
+    kernel = find_kernel(record.operator, keyset if keyset != 0 else bound.no_tensor)
     result = 0
     if kernel != 0:
-        result = call_object(kernel, made, word_at(record, RECORD_VALUES))
+        result = call_object(kernel, made, record.values)
         release(kernel)
         if result == 0:
             result = -1
-    for k in range(word_at(record, RECORD_VALUES)):
-        release(word_at(made, 8 * k))
+    release_all(made, record.values)
     return result
 
 
 @compile_builtin
-def call_function(own, arguments, count):
+def call_function(bound, arguments, count):
     """``call(*leading, rest, named)``: the public function with these arguments by position and by keyword."""
-    words = word_at(own, ARRAY_DATA)
+    caller = Bound(Array(bound).data)
     given, names, values = stack_words(32), stack_words(32), stack_words(32)
-    named = word_at(arguments, 8 * count - 8)
-    if word_at(named, DICT_USED) <= MOST and count < MOST:
-        positional = gather(words, arguments, count, given)
+    named = Dict(words(arguments)[count - 1])
+    if named.used <= MOST and count < MOST:
+        positional = gather(caller, arguments, count, given)
         keywords = gather_named(named, names, values)
-        record = word_at(words, CALL_RECORDS)
-        while word_at(record, 0) != 0:
-            if word_at(record, RECORD_POSITIONAL) == positional and word_at(record, RECORD_NAMED) == keywords:
-                if matches(record, given, names, values):
-                    result = run_record(words, record, given, values)
-                    if result == 0:
-                        break
-                    return result if result != -1 else 0
-            record += 8 * word_at(record, 0)
-    return call_general(word_at(words, CALL_GENERAL), arguments, count)
+        record = caller.records
+        while record.length != 0:
+            if record.positional == positional and record.named == keywords and matches(record, given, names, values):
+                result = run_record(caller, record, given, values)
+                if result == 0:
+                    break
+                return result if result != -1 else 0
+            record = Record(record + 8 * record.length)
+    return call_general(caller.general, arguments, count)
 
 
 class Caller:
     """The builtin of one public function, and the records that it looks through; `general` does what they do not."""
 
-    def __init__(self, general: Callable[..., Any], missing: object, keyset: int) -> None:
+    def __init__(self, general: Callable[..., Any], missing: object, no_tensor: int) -> None:
         self.kept: list[object] = [general]
         self.records: list[int] = []
-        self.words = np.array([PROCESS.ctypes.data, 0, id(general), id(missing), keyset], np.int64)
-        self.call = bind(call_function, self.words, "call")
+        self.bound = Bound.pack(
+            process=PROCESS.ctypes.data, general=id(general), missing=id(missing), no_tensor=no_tensor
+        )
+        self.call = bind(call_function, self.bound, "call")
         self.publish()
 
     def add(
         self, operator: object, positional: Sequence[type], named: Sequence[tuple[str, type]],
         values: Sequence[tuple[int, Any, int]],
     ) -> None:  # fmt: skip
-        """Remember a choice: for each value where it comes from (by position, a constant, by name), which argument or
+        """Remember a choice.
 
-        the constant itself, and what is done with it.
+        `values` has for each of the operator's arguments a way, the number of what comes that way, or the default
+        itself, and what is done with it.
         """
-        words = [len(positional), len(named), len(values), id(operator), *map(id, positional)]
+        record = [len(positional), len(named), len(values), id(operator), *map(id, positional)]
         for name, kind in named:
-            words += [id(name), id(kind)]
+            record += [id(name), id(kind)]
         for way, what, treatment in values:
-            words += [way, id(what) if way == CONSTANT else what, treatment]
+            record += [way, id(what) if way == DEFAULT else what, treatment]
         self.kept.append((operator, positional, named, values))
-        self.records += [len(words) + 1, *words]
+        self.records += [len(record) + 1, *record]
         self.publish()
 
     def publish(self) -> None:
         """Let the builtin see the records; those before stay where they are, for a call may be reading them."""
-        records: Array = np.array([*self.records, 0], np.int64)
+        records = np.array([*self.records, 0], np.int64)
         self.kept.append(records)
-        self.words[CALL_RECORDS // 8] = records.ctypes.data
+        self.bound[Bound.offset("records") // 8] = records.ctypes.data

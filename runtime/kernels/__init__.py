@@ -1,12 +1,17 @@
-"""How operators compute: Numba inner loops, one native driver that walks memory, and what is left to NumPy.
+"""How operators compute: a room for each family of kernels.
 
-``memory``       typed pointers, and how an element of each dtype is loaded and stored
-``compiling``    Numba options and the content-addressed disk cache
-``driver``       compiled once: checks, broadcasting, strides, threads; calls inner loops by address
-``elementwise``  the Python side of pointwise operators: dtypes, output, in-place, out=
-``reduction``    the same for reductions; ``reduction_native`` is their driver
-``vecmath``      the vector math library that kernel expressions call
-``creation``, ``indexing``, ``linalg``, ``random``  kernels written by hand, on NumPy
+In every room ``operator.py`` is the general path in Python, which dispatch calls; ``native.py`` has the builtins that
+stand before it for small, plain arguments; the other files are its loops, compiled when they are first called, and what
+drives them.
+
+``elementwise``  one loop for every expression over elements, its driver (broadcasting, strides, threads)
+``reduction``    the same for reductions and scans
+``view``         other sizes and strides over the same memory
+``indexing``     reading and writing at places that tensors give
+``creation``     constants, ranges, copies, tensors joined
+``matmul``, ``convolution``, ``pooling``, ``sorting``, ``random``, ``losses``
+``vecmath``      the vector mathematics that kernel expressions call
+``complex``, ``decompositions``  parts of complex numbers; linear algebra, by NumPy
 
 Modules that import Numba are imported on the first kernel call, never by ``import generated``.
 """

@@ -22,7 +22,6 @@ from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils

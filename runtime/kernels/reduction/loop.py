@@ -13,7 +13,6 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils

@@ -24,7 +24,6 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-import numba
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils

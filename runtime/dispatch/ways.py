@@ -1,0 +1,12 @@
+"""How the value of an operator's argument comes out of a call: where from, and what is done with it.
+
+Choices made in Python (:mod:`.arguments`) are remembered in these words by native code (:mod:`.native`).
+"""
+
+from __future__ import annotations
+
+POSITIONAL, DEFAULT, NAMED, SEVERAL = range(4)
+# Nothing is done, a tensor (or None) gives its key set, a list or tuple must hold ints or tensors, or a tuple is made
+# of one int, REPEATED + n times.
+AS_IT_IS, AS_TENSOR, AS_INTS, AS_TENSORS, REPEATED = 0, 1, 2, 3, 16
+MOST = 32  # arguments and values of a call that native code takes
