@@ -93,12 +93,14 @@ workers = Workers()
 
 def main() -> None:
     """Compile what is asked for, a line each: a module and the name of a native function in it."""
+    from runtime.compile.compiling import entry_point
+
     if hasattr(os, "nice"):
         os.nice(10)
     for line in sys.stdin:
         module, name = line.split()
         native: Any = getattr(importlib.import_module(module), name)
-        native.compile_now()
+        (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import inspect
 import pickle
 import re
 import sys
+import time
 import types
 from collections.abc import Callable
 from pathlib import Path
@@ -30,6 +31,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 
+from runtime.compile.ahead import workers
 from runtime.compile.inlining import inlined
 from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
 from runtime.errors import UnsupportedError
@@ -178,16 +180,68 @@ def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., An
     return lambda function: inlined(function, signature, error_model="numpy", **options)
 
 
-def entry_point(native: Any) -> Callable[..., Any]:
-    """A function of :func:`compile_driver` for Python: compiled, stored like a kernel, without Numba's dispatch."""
-    function = native.py_func
-    options = {name: value for name, value in native.targetoptions.items() if name != "nopython"}
-    dispatcher = numba.njit(**options)(function)
-    dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
-    _compile(dispatcher.compile, native.signature)
-    (result,) = dispatcher.overloads.values()
-    entry: Callable[..., Any] = result.entry_point
-    return entry
+class Entry:
+    """A function of :func:`compile_driver` as Python calls it: ``entry.call(...)``, compiled when that is first done.
+
+    Where other processes compile ahead, the interpreter runs the function until they are ready.
+    """
+
+    __slots__ = ("call", "native", "next_look")
+
+    def __init__(self, native: Any) -> None:
+        self.native = native
+        self.next_look = 0.0
+        self.call: Callable[..., Any] = self._first
+
+    def __call__(self, *arguments: Any) -> Any:
+        """As ``call``."""
+        return self.call(*arguments)
+
+    def compile_now(self) -> None:
+        """Compile the function, or load it, for every call from now on."""
+        dispatcher = self._dispatcher()
+        _compile(dispatcher.compile, self.native.signature)
+        (result,) = dispatcher.overloads.values()
+        self.call = result.entry_point
+
+    def _dispatcher(self) -> Any:
+        function = self.native.py_func
+        options = {name: value for name, value in self.native.targetoptions.items() if name != "nopython"}
+        dispatcher = numba.njit(**options)(function)
+        dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
+        return dispatcher
+
+    def _is_stored(self) -> bool:
+        dispatcher = self._dispatcher()
+        return bool(_store().has(dispatcher._cache._named(self.native.signature, dispatcher.targetctx)))
+
+    def _first(self, *arguments: Any) -> Any:
+        from runtime.native.interpreted import can_be_interpreted
+
+        function = self.native.py_func
+        if (
+            _store().folder is None or self._is_stored() or not can_be_interpreted(self.native)
+            or not workers.ask(function.__module__, function.__name__)
+        ):  # fmt: skip
+            self.compile_now()
+        else:
+            self.call = self._interpret
+        return self.call(*arguments)
+
+    def _interpret(self, *arguments: Any) -> Any:
+        from runtime.native.interpreted import interpreted
+
+        if time.monotonic() >= self.next_look:
+            function = self.native.py_func
+            if self._is_stored() or not workers.ask(function.__module__, function.__name__):
+                self.compile_now()
+                return self.call(*arguments)
+            self.next_look = time.monotonic() + _BETWEEN_LOOKS
+        return interpreted(self.native)(*arguments)
+
+
+entry_point = Entry
+_BETWEEN_LOOKS = 0.2  # seconds
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:
@@ -211,6 +265,10 @@ class _Address:
         compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), options)
         _compile(compiled.compile)
         return compiled
+
+    def compile_now(self) -> None:
+        """Compile the function, or load it."""
+        _ = self.compiled
 
     @property
     def address(self) -> int:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numba.core.extending import _Intrinsic
 
 from runtime.native import layout, structures
 from runtime.native.layout import At, Inside, Structure
@@ -160,6 +161,20 @@ def equivalent(native: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]
         return function
 
     return decorate
+
+
+@functools.cache
+def can_be_interpreted(native: Any) -> bool:
+    """Whether a native function, and all that it calls, does without C functions and threads."""
+    if native.targetoptions.get("parallel"):
+        return False
+    function = native.py_func
+    named = [function.__globals__.get(name) for name in function.__code__.co_names]
+    return all(
+        can_be_interpreted(one) if hasattr(one, "py_func") else one in EQUIVALENTS
+        for one in named
+        if hasattr(one, "py_func") or isinstance(one, _Intrinsic)
+    )
 
 
 @functools.cache
