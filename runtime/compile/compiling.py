@@ -29,6 +29,7 @@ from numba.core.ccallback import CFunc
 from numba.core.compiler import CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
+from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 
 from runtime.compile.ahead import workers
@@ -249,6 +250,18 @@ def compile_builtin(function: Callable[..., Any]) -> Any:
     return _Address(function)
 
 
+def is_builtin_stored(module: str, name: str) -> bool:
+    """Whether the builtin `name` of a module, which need not be loaded, is compiled already."""
+    file = _RUNTIME.parent / (module.replace(".", "/") + ".py")
+    cache = ContentCache(name, module + texts_of(str(file)), _BUILTIN_OPTIONS)
+    return _store().has(cache._named(_BUILTIN_SIGNATURE, cpu_target.target_context))
+
+
+_BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
+_WORD = numba.types.int64
+_BUILTIN_SIGNATURE = _WORD(_WORD, _WORD, _WORD)
+
+
 class _Address:
     """The address of a native function, compiled and stored like a kernel when it is asked for."""
 
@@ -259,10 +272,9 @@ class _Address:
     @functools.cached_property
     def compiled(self) -> CFunc:
         """The native function."""
-        options: dict[str, Any] = {"error_model": "numpy"}
-        word = numba.types.int64
-        compiled = CFunc(self.function, ((word, word, word), word), {}, options)
-        compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), options)
+        signature = (_BUILTIN_SIGNATURE.args, _BUILTIN_SIGNATURE.return_type)
+        compiled = CFunc(self.function, signature, {}, _BUILTIN_OPTIONS)
+        compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), _BUILTIN_OPTIONS)
         _compile(compiled.compile)
         return compiled
 

@@ -79,10 +79,13 @@ class Operator(dict[int, Kernel]):
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)
         prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
-        if prepare is not None:
-            kernel = prepare()
-        self[keyset] = kernel
-        return kernel
+        if prepare is None:
+            self[keyset] = kernel
+            return kernel
+        prepared: Kernel = prepare()
+        if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
+            self[keyset] = prepared
+        return prepared
 
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.

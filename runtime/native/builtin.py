@@ -24,12 +24,14 @@ import functools
 import importlib
 import os
 import sys
+import time
 import warnings
 from collections.abc import Callable
 from typing import Any
 
 from runtime.errors import UnsupportedError
 
+_BETWEEN_LOOKS = 0.2  # seconds
 _OFTEN = 100  # calls after which a builtin is worth the loading of native code
 _FASTCALL = 0x0080  # METH_FASTCALL, part of CPython's ABI
 _LOADED = "runtime.native.tensors"  # whose being loaded says that native code is in use already
@@ -69,6 +71,26 @@ def bind(function: Any, bound: object, name: str) -> Callable[..., Any]:
     return made
 
 
+_next_look: dict[tuple[str, str], float] = {}
+
+
+def is_ready(module: str, name: str) -> bool:
+    """Whether the native function `name` of a module is compiled, or has to be compiled here and now.
+
+    The first question has other processes compile it (:mod:`runtime.compile.ahead`), where there are such.
+    """
+    now = time.monotonic()
+    if now < _next_look.get((module, name), 0.0):
+        return False
+    from runtime.compile.ahead import workers
+    from runtime.compile.compiling import is_builtin_stored
+
+    if is_builtin_stored(module, name) or not workers.ask(module, name):
+        return True
+    _next_look[module, name] = now + _BETWEEN_LOOKS
+    return False
+
+
 class Builtin:
     """A general path in Python, and the builtin that takes its place once it is loaded."""
 
@@ -91,15 +113,25 @@ class Builtin:
         return self.general(*arguments)
 
     def prepare_kernel(self) -> Callable[..., Any]:
-        """What a table of kernels keeps: the builtin, made when a table first needs it; else the general path."""
+        """What a table of kernels keeps: the builtin, made when a table first needs it; else the general path.
+
+        The general path also as long as others compile the builtin (see :func:`is_ready`); then `is_waiting` is true.
+        """
         if self.call == self._wait:
             module, name = self.place
-            if is_on():
+            if not is_on():
+                self.call = self.general
+            elif is_ready(module, name):
                 native = importlib.import_module(module)
                 self.call = bind(getattr(native, name), native.bound_to(self.general), name)
             else:
-                self.call = self.general
+                return self.general
         return self.call
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the builtin may still come."""
+        return self.call == self._wait
 
 
 def builtin(module: str, name: str) -> Callable[[Callable[..., Any]], Builtin]:
