@@ -1,4 +1,4 @@
-"""How a call of a reduction's or a scan's loop is described: its frame, the stages, and limits that its driver keeps."""
+"""How a call of a reduction's or a scan's loop is described: its frame, its stages, and limits of the driver."""
 
 from __future__ import annotations
 

@@ -57,8 +57,8 @@ class ReductionKernel:
         loop = compile_loop(function, source, loop_type(operands), operator=spec.operator, kind=kind.name)
         address: Any = loop.address
         self.words = describe(address, every, spec.outputs, self.compute, expressions)
-        self.keep_alive = loop
-        self.call = spec.make_any
+        self.keep_alive: object = loop
+        self.call: Callable[..., Any] = spec.make_any
         if len(every) == 2:
             self.call = self.quick(spec.make_any)
 

@@ -22,8 +22,8 @@ Dimensions = Structure(
     "ReductionDimensions", {"count": WORD, "sizes": _ROW, "strides": _ROW, "out_steps": _ROW, "each_steps": _ROW}
 )
 # `kept` and `reduced` are Dimensions. `total` elements are reduced to one; `elements` is how many the input has.
-# Outputs: `groups` groups of `columns` neighbouring ones, in which a dimension of `wide` falls into `splits` parts; each
-# column has `lanes`, so `capacity` columns and lanes are accumulated at a time. From column to column lead
+# Outputs: `groups` groups of `columns` neighbouring ones, in which a dimension of `wide` falls into `splits` parts.
+# Each column has `lanes`, so that `capacity` columns and lanes are accumulated at a time. From column to column lead
 # `column_stride` (input, bytes), `column_out` and `column_each` (outputs, elements).
 # Reduced elements: `blocks` blocks of `block`; `run` of them lie `run_stride` bytes apart in the input and `run_each`
 # elements in an output of its shape. Loops read the input itself (`direct`) or tiles of `tile_rows`; `lines` says that
