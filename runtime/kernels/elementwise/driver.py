@@ -23,6 +23,7 @@ from runtime.native.arrays import row_of_arrays
 from runtime.native.capi import clear_error, double_of, integer_of
 from runtime.native.layout import WORD, Array, Inside, Structure
 from runtime.native.structures import Ref, Row, doubles, invoke, stack, stack_words
+from runtime.tensor.dtypes import dtype
 from runtime.tensor.storage import keep_freed_memory
 
 DONE, GENERAL, LARGE = 0, 1, 2
@@ -49,6 +50,17 @@ Plan = Structure(
         "strides": Inside(WORD, MAX_DIMS * MAX_OPERANDS),
     },
 )  # fmt: skip
+
+def loop_fields(address: int, kinds: list[dtype], outputs: range, compute: dtype) -> dict[str, Any]:
+    """The fields of a :data:`Loop` with operands of dtypes `kinds`; `outputs` are positions, `compute` is a dtype."""
+    first = kinds[outputs[0]]
+    scalars = (INTEGER_SCALARS, INTEGER_SCALARS, FLOAT_SCALARS, COMPLEX_SCALARS)[compute.category]
+    return {
+        "function": address, "operands": len(kinds), "outputs": len(outputs), "scalars": scalars,
+        "itemsizes": [one.itemsize for one in kinds], "descr": id(first.numpy), "dtype": id(first),
+        "category": compute.category, "dtypes": [id(one) for one in kinds],
+    }  # fmt: skip
+
 
 _i = types.int64
 _loop, _plan, _words = Ref(Loop), Ref(Plan), Row(WORD)

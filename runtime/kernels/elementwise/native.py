@@ -16,8 +16,7 @@ from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.elementwise.driver import (
-    COMPLEX_SCALARS, FLOAT_SCALARS, GRAIN, INTEGER_SCALARS, MAX_OPERANDS, Loop, Plan, make_plan, put_numbers,
-    run_at, walk,
+    GRAIN, MAX_OPERANDS, Loop, Plan, make_plan, put_numbers, run_at, walk,
 )  # fmt: skip
 from runtime.native.capi import call_object, new_array, new_integer, release, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, WRITEABLE, Array, Inside, Object, Structure
@@ -310,16 +309,6 @@ def write_output(bound, arguments, count):
             if written != 0:
                 return written if written != FAILED else 0
     return call_general(table.write, arguments, count)
-
-
-def describe_loop(address: int, outputs: int, kinds: list[dtypes.dtype], compute: dtypes.dtype) -> Words:
-    """A :data:`Loop` for operands of dtypes `kinds`, that computes in `compute`."""
-    return Loop.pack(
-        function=address, operands=len(kinds), outputs=outputs,
-        scalars=(INTEGER_SCALARS, INTEGER_SCALARS, FLOAT_SCALARS, COMPLEX_SCALARS)[compute.category],
-        itemsizes=[one.itemsize for one in kinds], descr=id(kinds[-outputs].numpy), dtype=id(kinds[-outputs]),
-        category=compute.category, dtypes=map(id, kinds),
-    )  # fmt: skip
 
 
 def describe_operator(general: tuple[object, ...], tensors: int, leader: int) -> Words:

@@ -13,8 +13,9 @@ from typing import Any
 import numpy as np
 
 from runtime.boundary import translate
-from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.forking import new_lock
+from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.casting import Array, allocate, cast_array, result_type
 from runtime.tensor.dtypes import dtype
@@ -23,21 +24,20 @@ from runtime.tensor.sizes import broadcast_sizes
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _lock = new_lock()
-_no_slots = np.zeros((1, 2), np.float64)
 
 
 class Kernel:
     """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
-    __slots__ = ("is_truth", "keep_alive", "operand_dtypes", "scalar_numpy", "words")
+    __slots__ = ("keep_alive", "operand_dtypes", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
 
         from runtime.compile import memory
         from runtime.compile.compiling import compile_loop
+        from runtime.kernels.elementwise.driver import Loop, loop_fields
         from runtime.kernels.elementwise.loop import pointwise_loop
-        from runtime.kernels.elementwise.native import describe_loop
 
         function, source = pointwise_loop(getattr(importlib.import_module(spec.module), spec.loop), spec.tensors)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
@@ -48,33 +48,16 @@ class Kernel:
             function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
             operator=spec.operator, kind=kind.name,
         )  # fmt: skip
-        self.scalar_numpy = np.dtype(("i8", "i8", "f8", "c16")[kind.category])
-        self.is_truth = kind.category == dtypes.BOOL  # 0.1 and NaN are true, though int() of them is 0 or an error
         address: Any = loop.address
-        self.words = describe_loop(address, spec.outputs, every, kind)
+        self.words = Loop.pack(**loop_fields(address, every, range(spec.tensors, len(every)), kind))
         self.keep_alive = loop
-
-    def scalar_slots(self, scalars: Sequence[complex]) -> Array:
-        """The scalar arguments as the 16-byte slots a loop reads."""
-        if not scalars:
-            return _no_slots
-        slots = np.zeros((len(scalars), 2), np.float64)
-        view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
-        try:
-            for k, value in enumerate(scalars):
-                if self.is_truth:
-                    view[k, 0] = bool(value)
-                elif self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
-                    view[k, 0] = int(value.real)
-                else:
-                    view[k, 0] = value
-        except (OverflowError, ValueError, TypeError) as error:
-            raise ArgumentValueError.untold(f"a number does not fit into {self.scalar_numpy}") from error
-        return slots
 
 
 class Form:
-    """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is."""
+    """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is.
+
+    Where there are no builtins (:func:`runtime.native.builtin.is_on`), the general path takes its place.
+    """
 
     __slots__ = ("name", "spec")
 
@@ -83,10 +66,10 @@ class Form:
         self.name = name
 
     def prepare_kernel(self) -> Callable[..., Any]:
-        """The builtin."""
+        """The builtin, or the general path."""
         self.spec.load()
-        builtin: Callable[..., Any] = getattr(self.spec, self.name)
-        return builtin
+        kernel: Callable[..., Any] = getattr(self.spec, self.name)
+        return kernel
 
     def __call__(self, *operands: Any) -> Any:
         return self.prepare_kernel()(*operands)
@@ -140,19 +123,24 @@ class Elementwise(dict[dtype, Any]):
 
     def load(self) -> None:
         """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
-        from runtime.kernels.elementwise import native as pointwise
-        from runtime.native.builtin import bind
+        from runtime.native.builtin import bind, is_on
 
         with _lock:
-            if self.table is None:
-                self.general = (self.make_any, self.update_any, self.write_any)
-                table = pointwise.describe_operator(self.general, self.tensors, self.leader or 0)
-                self.make = bind(pointwise.make_result, table, "make")
-                self.update = bind(pointwise.update_operand, table, "update")
-                self.write = bind(pointwise.write_output, table, "write")
-                for kind, kernel in self.items():
-                    self.make_quick(table, kind, kernel)
-                self.table = table
+            if self.general:
+                return
+            general = (self.make_any, self.update_any, self.write_any)
+            if not is_on():
+                self.make, self.update, self.write = self.general = general
+                return
+            from runtime.kernels.elementwise import native as pointwise
+
+            table = pointwise.describe_operator(general, self.tensors, self.leader or 0)
+            self.make = bind(pointwise.make_result, table, "make")
+            self.update = bind(pointwise.update_operand, table, "update")
+            self.write = bind(pointwise.write_output, table, "write")
+            for kind, kernel in self.items():
+                self.make_quick(table, kind, kernel)
+            self.general, self.table = general, table
 
     @property
     def leader(self) -> int | None:
@@ -273,7 +261,7 @@ class Elementwise(dict[dtype, Any]):
         if size:
             from runtime.kernels.elementwise import driver
 
-            driver.run(kernel.words, (*arrays, *targets), kernel.scalar_slots(scalars), size)
+            driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
                 if array is not result._array:

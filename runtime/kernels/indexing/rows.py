@@ -14,49 +14,47 @@ import numba
 from numba import types
 
 from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
+from runtime.native.layout import WORD
+from runtime.native.structures import Row
 from runtime.tensor.casting import Array
-from runtime.native.structures import address_of, word_at
-from runtime.native.old import ARRAY_DATA
 
-_i = types.int64
-_ARRAYS = (python_object, python_object, python_object)
+_i, _words = types.int64, Row(WORD)
 
 
-@compile_driver(types.boolean(_i, _i, _i))
+@compile_driver(types.boolean(_words, _i, _i), nogil=True)
 def are_within(places, count, size):
     """Whether all places lie in [0, size)."""
     outside = 0
     for j in range(count):
-        place = word_at(places, 8 * j)
+        place = places[j]
         outside += (place < 0) | (place >= size)
     return outside == 0
 
 
-@compile_driver(types.void(_i, _i, _i, _i, _i, _i))
+@compile_driver(types.void(_i, _i, _i, _words, _i, _i))
 def take_elements(width, out, source, places, first, last):
     """Elements of `width` bytes (1, 2, 4, 8 or 16) at places [first, last)."""
     if width == 4:
         for j in range(first, last):
-            move(4, out + 4 * j, source + 4 * word_at(places, 8 * j))
+            move(4, out + 4 * j, source + 4 * places[j])
     elif width == 8:
         for j in range(first, last):
-            move(8, out + 8 * j, source + 8 * word_at(places, 8 * j))
+            move(8, out + 8 * j, source + 8 * places[j])
     elif width == 2:
         for j in range(first, last):
-            move(2, out + 2 * j, source + 2 * word_at(places, 8 * j))
+            move(2, out + 2 * j, source + 2 * places[j])
     elif width == 1:
         for j in range(first, last):
-            move(1, out + j, source + word_at(places, 8 * j))
+            move(1, out + j, source + places[j])
     else:
         for j in range(first, last):
-            move(16, out + 16 * j, source + 16 * word_at(places, 8 * j))
+            move(16, out + 16 * j, source + 16 * places[j])
 
 
-@compile_driver(types.void(_i, _i, _i, _i, _i, _i, _i, _i, _i))
+@compile_driver(types.void(_i, _i, _words, _i, _i, _i, _i, _i, _i))
 def take_part(out, source, places, size, count, width, element, first, last):
     """Rows [first, last) of all rows of the result; `element` is the bytes of one element."""
     row = first
@@ -68,20 +66,16 @@ def take_part(out, source, places, size, count, width, element, first, last):
             take_elements(width, made, given, places, start, end)
         else:
             for j in range(start, end):
-                copy_bytes(made + j * width, given + word_at(places, 8 * j) * width, width)
+                copy_bytes(made + j * width, given + places[j] * width, width)
         row += end - start
 
 
-@compile_driver(_i(*_ARRAYS, _i, _i, _i, _i, _i), nogil=True)
+@compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i), nogil=True)
 def take_alone(source, places, out, outer, size, count, width, element):
     """Everything on one thread. 0, or 1 where a place is outside and nothing was written."""
-    at = word_at(address_of(places), ARRAY_DATA)
-    if not are_within(at, count, size):
+    if not are_within(places, count, size):
         return 1
-    take_part(
-        word_at(address_of(out), ARRAY_DATA), word_at(address_of(source), ARRAY_DATA), at, size, count, width, element,
-        0, outer * count,
-    )  # fmt: skip
+    take_part(out, source, places, size, count, width, element, 0, outer * count)
     return 0
 
 
@@ -89,43 +83,35 @@ def take_alone(source, places, out, outer, size, count, width, element):
 def _threads() -> Any:
     """Compiled when the first large read comes."""
 
-    @compile_driver(_i(*_ARRAYS, _i, _i, _i, _i, _i, _i), nogil=True, parallel=True)
+    @compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i, _i), nogil=True, parallel=True)
     def take_on_threads(source, places, out, outer, size, count, width, element, parts):
-        at = word_at(address_of(places), ARRAY_DATA)
-        if not are_within(at, count, size):
+        if not are_within(places, count, size):
             return 1
-        given, made = word_at(address_of(source), ARRAY_DATA), word_at(address_of(out), ARRAY_DATA)
         rows = outer * count
         for part in numba.prange(parts):
-            take_part(
-                made, given, at, size, count, width, element, rows * part // parts, rows * (part + 1) // parts
-            )
+            first, last = rows * part // parts, rows * (part + 1) // parts
+            take_part(out, source, places, size, count, width, element, first, last)
         return 0
 
     return entry_point(take_on_threads)
 
 
 _alone = entry_point(take_alone)
+_within = entry_point(are_within)
 
 
 def take(source: Array, places: Array, out: Array) -> bool:
     """Read (outer, size, row) at a contiguous vector of int64 into (outer, places, row); False where one is outside."""
     outer, size, length = source.shape
     element = source.itemsize
-    sizes = outer, size, len(places), length * element, element
+    given = (
+        source.ctypes.data, places.ctypes.data, out.ctypes.data, outer, size, len(places), length * element, element
+    )
     if out.size < GRAIN or (threads := launcher.threads()) == 1:
-        return bool(_alone(source, places, out, *sizes) == 0)
-    return bool(launcher.launch(_threads(), source, places, out, *sizes, threads=threads) == 0)
+        return bool(_alone(*given) == 0)
+    return bool(launcher.launch(_threads(), *given, threads=threads) == 0)
 
 
 def within(places: Array, size: int) -> bool:
     """Whether all of a contiguous array of int64 lie in [0, size)."""
-    return bool(_within(places, places.size, size))
-
-
-@compile_driver(types.boolean(python_object, _i, _i), nogil=True)
-def _are_within(places, count, size):
-    return are_within(word_at(address_of(places), ARRAY_DATA), count, size)
-
-
-_within = entry_point(_are_within)
+    return bool(_within(places.ctypes.data, places.size, size))

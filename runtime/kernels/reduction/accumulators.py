@@ -13,7 +13,7 @@ from numba import types
 from numba.core.extending import overload
 
 from runtime.compile.memory import BYTE, WIDTH, WORD, _at, _scope, register_type
-from runtime.kernels.reduction.frame import COUNT
+from runtime.kernels.reduction.frame import Frame
 from runtime.kernels.vecmath import isnan, maximum, minimum
 from runtime.kernels.vecmath.bits import select
 
@@ -82,7 +82,7 @@ def type_of_count(operands):
 
 def emit_count(context, builder, operands, frame):
     """Emit the number of reduced elements."""
-    value = builder.load(_at(builder, frame, ir.Constant(WORD, COUNT), WORD))
+    value = builder.load(_at(builder, frame, ir.Constant(WORD, Frame.offset("count")), WORD))
     return context.cast(builder, value, types.int64, type_of_count(operands))
 
 

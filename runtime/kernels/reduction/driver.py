@@ -14,9 +14,8 @@ What the columns are is decided here:
 The reduced elements of an output fall into blocks whose size depends on the shape alone. The accumulators of the blocks
 are combined pairwise in a binary tree, so rounding errors stay small, and any number of threads gives the same bits.
 
-``frame`` is how a call of a loop is described, ``plan`` the whole reduction, ``place`` where one group of outputs lies;
-all are words (byte offsets below). A loop's description has the words of ``driver``, then, from ``PASSES`` on, its own.
-The accumulators of `capacity` columns lie one array after the other: ``state``.
+``Frame`` is how a call of a loop is described, ``Description`` the loop, ``Plan`` the whole reduction, ``Place`` where
+one group of outputs lies. The accumulators of `capacity` columns lie one array after the other: ``state``.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -28,143 +27,145 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba import types
 
 from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
-from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
-from runtime.native.old import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, LOOP_ITEMSIZES, LOOP_OUTPUTS, take_scalars,
-)  # fmt: skip
+from runtime.kernels.elementwise.driver import DONE, GRAIN
 from runtime.kernels.reduction.blocks import (
-    PLACE_WORDS, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
+    Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
 )  # fmt: skip
-from runtime.kernels.reduction.frame import (
-    CAPACITY, COLUMN_INDEX, COUNT, DATA, EACH, FINISH, FOLD, FRAME_WORDS, INDEX, LANES, PASSES, ROW_INDEX, ROW_STEP,
-    SMALL, STAGE, START, STATE, STEP, WORK_WORDS, _i, _void,
-)  # fmt: skip
+from runtime.kernels.reduction.description import Description
+from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SMALL, START, STEP, WORK_WORDS, Frame
 from runtime.kernels.reduction.movement import spread
-from runtime.kernels.reduction.planning import (
-    BLOCKS, ELEMENTS, GROUPS, PER_GROUP, PLAN_WORDS, SLOT_BYTES, SLOTS, plan_reduction,
-)  # fmt: skip
-from runtime.native.structures import address_of, int32_at, invoke, put_word, stack_words, word_at
+from runtime.kernels.reduction.planning import Plan, plan_reduction
+from runtime.native.arrays import row_of_arrays
+from runtime.native.layout import WORD, Array
+from runtime.native.structures import Ref, Row, invoke, stack, stack_words
+
+_i, _void = types.int64, types.void
+_loop, _plan, _array, _arrays, _words = Ref(Description), Ref(Plan), Ref(Array), Row(Array), Row(WORD)
 
 
-@compile_driver(_i(_i, _i, _i))
+@compile_driver(_i(_loop, _plan, _i))
 def share_work(loop, plan, parts):
     """Decide whether threads share groups or the blocks of few groups; returns the number of phases."""
-    few = word_at(plan, GROUPS) < 2 * parts and word_at(plan, BLOCKS) > 1
-    put_word(plan, PER_GROUP, 0 if few else 1)
-    return word_at(loop, PASSES) + word_at(loop, EACH) if few else 1
+    few = plan.groups < 2 * parts and plan.blocks > 1
+    plan.per_group = 0 if few else 1
+    return loop.passes + loop.each if few else 1
 
 
-@compile_driver(_void(_i, _i, _i, _i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i, _i, _i, _i))
 def run_phase(loop, plan, phase, part, parts, scalars):
     """One thread's share: a range of groups, or of all blocks in one pass."""
-    groups, blocks = word_at(plan, GROUPS), word_at(plan, BLOCKS)
-    if word_at(plan, PER_GROUP) == 1:
+    groups, blocks = plan.groups, plan.blocks
+    if plan.per_group == 1:
         run_groups(loop, plan, groups * part // parts, groups * (part + 1) // parts, scalars)
         return
-    place, frame, work = stack_words(PLACE_WORDS), stack_words(FRAME_WORDS), stack_words(WORK_WORDS)
-    for task in range(groups * blocks * part // parts, groups * blocks * (part + 1) // parts):
-        find_place(plan, task // blocks, place)
+    place, frame, work = stack(Place), stack(Frame), stack_words(WORK_WORDS)
+    for share in range(groups * blocks * part // parts, groups * blocks * (part + 1) // parts):
+        find_place(plan, share // blocks, place)
         prepare_frame(plan, place, scalars, work, frame)
-        if phase < word_at(loop, PASSES):
-            run_kept_block(loop, plan, place, frame, phase, task % blocks)
+        if phase < loop.passes:
+            run_kept_block(loop, plan, place, frame, phase, share % blocks)
         else:
             recall_passes(loop, plan, place, work, phase)
-            write_block(loop, plan, place, frame, task % blocks)
+            write_block(loop, plan, place, frame, share % blocks)
 
 
-@compile_driver(_void(_i, _i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i, _i))
 def end_phase(loop, plan, phase, scalars):
     """What follows when all threads have done their share of a pass."""
-    if word_at(plan, PER_GROUP) == 1 or phase >= word_at(loop, PASSES):
+    if plan.per_group == 1 or phase >= loop.passes:
         return
-    place, frame = stack_words(PLACE_WORDS), stack_words(FRAME_WORDS)
-    for group in range(word_at(plan, GROUPS)):
+    place, frame = stack(Place), stack(Frame)
+    for group in range(plan.groups):
         find_place(plan, group, place)
         prepare_frame(plan, place, scalars, 0, frame)
         close_pass(loop, plan, place, frame, phase)
 
 
-
-
-@compile_driver(_i(_i, _i))
+@compile_driver(_i(_array, _i))
 def contiguous_elements(array, itemsize):
     """The number of elements of a contiguous array, else -1."""
-    sizes, strides = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
     step = itemsize
-    for k in range(8 * (int32_at(array, ARRAY_NDIM) - 1), -8, -8):
-        size = word_at(sizes, k)
-        if size != 1 and word_at(strides, k) != step:
+    for d in range(array.ndim - 1, -1, -1):
+        size = array.shape[d]
+        if size != 1 and array.strides[d] != step:
             return -1
         step *= size
     return step // itemsize
 
 
-@compile_driver(_i(_i, python_object, python_object))
-def reduce_small(loop, arrays, scalars):
-    """The quick case, without a plan: a full reduction of a few contiguous elements."""
-    items, itemsize, function = address_of(arrays) + ITEMS, word_at(loop, LOOP_ITEMSIZES), word_at(loop, 0)
-    count = contiguous_elements(word_at(items, 0), itemsize)
-    if count < 1 or count > SMALL:
-        return GENERAL
-    slots, frame, work = stack_words(16), stack_words(FRAME_WORDS), stack_words(2048)
-    if word_at(address_of(scalars), LENGTH) > 8 or take_scalars(loop, address_of(scalars), slots) != 0:
-        return GENERAL
+@compile_driver(types.boolean(_loop, _arrays, _i))
+def is_short(loop, arrays, mask):
+    """Whether all of a few contiguous elements are reduced to one result."""
+    ndim = arrays[0].ndim
+    if loop.each == 1 or ndim > 62 or mask != (1 << ndim) - 1:
+        return False
+    count = contiguous_elements(arrays[0], loop.itemsizes[0])
+    return count >= 1 and count <= SMALL
+
+
+@compile_driver(_void(_loop, _arrays, _i))
+def reduce_short(loop, arrays, slots):
+    """The case of :func:`is_short`, without a plan."""
+    frame, work = stack(Frame), stack_words(2048)
+    x, itemsize, function = arrays[0].data, loop.itemsizes[0], loop.function
+    count = contiguous_elements(arrays[0], itemsize)
     lanes = 1 if count < 64 else min(LANES, count >> 6 << 3)
-    put_word(frame, STATE, work)
-    put_word(frame, CAPACITY, lanes)
-    put_word(frame, COUNT, count)
-    put_word(frame, ROW_STEP, lanes * itemsize)
-    put_word(frame, ROW_INDEX, lanes)
-    put_word(frame, COLUMN_INDEX, 1)
-    x, whole = word_at(word_at(items, 0), ARRAY_DATA), count if lanes == 1 else count // lanes
-    for number in range(word_at(loop, PASSES)):
-        put_word(frame, STAGE, START + number)
-        invoke(function, frame + DATA, frame, 1, lanes, slots)
-        put_word(frame, STAGE, STEP + number)
-        put_word(frame, INDEX, 0)
-        put_word(frame, DATA, x)
-        invoke(function, frame + DATA, frame, whole, lanes, slots)
+    frame.state = work
+    frame.capacity = lanes
+    frame.count = count
+    frame.row_stride = lanes * itemsize
+    frame.out_step = 1
+    frame.row_index = lanes
+    frame.column_index = 1
+    whole = count if lanes == 1 else count // lanes
+    for number in range(loop.passes):
+        frame.stage = START + number
+        frame.index = 0
+        frame.data[0] = x
+        invoke(function, frame.data, frame, 1, lanes, slots)
+        frame.stage = STEP + number
+        invoke(function, frame.data, frame, whole, lanes, slots)
         if lanes > 1:
-            put_word(frame, INDEX, whole * lanes)
-            put_word(frame, DATA, x + whole * lanes * itemsize)
-            invoke(function, frame + DATA, frame, 1, count - whole * lanes, slots)
-            put_word(frame, STAGE, FOLD + number)
-            invoke(function, frame + DATA, frame, lanes, 1, slots)
-            if number + 1 < word_at(loop, PASSES):
+            frame.index = whole * lanes
+            frame.data[0] = x + whole * lanes * itemsize
+            invoke(function, frame.data, frame, 1, count - whole * lanes, slots)
+            frame.stage = FOLD + number
+            invoke(function, frame.data, frame, lanes, 1, slots)
+            if number + 1 < loop.passes:
                 spread(loop, number, work, lanes, 1, lanes)
-    put_word(frame, STAGE, FINISH)
-    for k in range(word_at(loop, LOOP_OUTPUTS)):
-        put_word(frame, DATA + 8 + 8 * k, word_at(word_at(items, 8 + 8 * k), ARRAY_DATA))
-    invoke(function, frame + DATA, frame, 1, 1, slots)
-    return DONE
+    frame.stage = FINISH
+    for k in range(loop.outputs):
+        frame.data[1 + k] = arrays[1 + k].data
+    invoke(function, frame.data, frame, 1, 1, slots)
 
 
-@compile_driver(_i(_i, python_object, _i, python_object))
-def reduce_general(loop, arrays, mask, scalars):
+@compile_driver(_i(_loop, _arrays, _i, _i))
+def reduce_general(loop, arrays, mask, slots):
     """Any strides; one thread, holding the GIL. DONE, or for large work 1 + the bytes of scratch memory it needs."""
-    plan, slots = stack_words(PLAN_WORDS), stack_words(16)
-    plan_reduction(loop, address_of(arrays) + ITEMS, mask, plan)
-    if word_at(plan, BLOCKS) > 1:
-        return 1 + word_at(plan, GROUPS) * word_at(plan, SLOT_BYTES)
-    if word_at(plan, ELEMENTS) >= GRAIN:
+    if is_short(loop, arrays, mask):
+        reduce_short(loop, arrays, slots)
+        return DONE
+    plan = stack(Plan)
+    plan_reduction(loop, arrays, mask, plan)
+    if plan.blocks > 1:
+        return 1 + plan.groups * plan.slot_bytes
+    if plan.elements >= GRAIN:
         return 1
-    if word_at(address_of(scalars), LENGTH) > 8 or take_scalars(loop, address_of(scalars), slots) != 0:
-        return 1
-    run_groups(loop, plan, 0, word_at(plan, GROUPS), slots)
+    run_groups(loop, plan, 0, plan.groups, slots)
     return DONE
 
 
-@compile_driver(_i(_i, python_object, _i, python_object, python_object), nogil=True)
+@compile_driver(_i(_loop, _arrays, _i, _i, _i), nogil=True)
 def reduce_released(loop, arrays, mask, slots, scratch):
     """As :func:`reduce_general` for large work on one thread, without the GIL."""
-    plan = stack_words(PLAN_WORDS)
-    plan_reduction(loop, address_of(arrays) + ITEMS, mask, plan)
-    put_word(plan, SLOTS, word_at(address_of(scratch), ARRAY_DATA))
-    run_groups(loop, plan, 0, word_at(plan, GROUPS), word_at(address_of(slots), ARRAY_DATA))
+    plan = stack(Plan)
+    plan_reduction(loop, arrays, mask, plan)
+    plan.slots = scratch
+    run_groups(loop, plan, 0, plan.groups, slots)
     return DONE
 
 
@@ -172,36 +173,41 @@ def reduce_released(loop, arrays, mask, slots, scratch):
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(_i, python_object, _i, python_object, python_object, _i), nogil=True, parallel=True)
+    @compile_driver(_i(_loop, _arrays, _i, _i, _i, _i), nogil=True, parallel=True)
     def reduce_on_threads(loop, arrays, mask, slots, scratch, parts):
-        plan = stack_words(PLAN_WORDS)
-        plan_reduction(loop, address_of(arrays) + ITEMS, mask, plan)
-        put_word(plan, SLOTS, word_at(address_of(scratch), ARRAY_DATA))
-        numbers = word_at(address_of(slots), ARRAY_DATA)
+        plan = stack(Plan)
+        plan_reduction(loop, arrays, mask, plan)
+        plan.slots = scratch
         for phase in range(share_work(loop, plan, parts)):
             for part in numba.prange(parts):
-                run_phase(loop, plan, phase, part, parts, numbers)
-            end_phase(loop, plan, phase, numbers)
+                run_phase(loop, plan, phase, part, parts, slots)
+            end_phase(loop, plan, phase, slots)
         return DONE
 
     return entry_point(reduce_on_threads)
 
 
-small = entry_point(reduce_small)
-general = entry_point(reduce_general)
+_general = entry_point(reduce_general)
 _released = entry_point(reduce_released)
 
 
-def run_large(
-    loop: int, arrays: tuple[np.ndarray[Any, Any], ...], mask: int, slots: np.ndarray[Any, Any], scratch_bytes: int
+def run(
+    loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], mask: int, slots: np.ndarray[Any, Any]
 ) -> None:
-    """What `general` did not do: reduce the first array over the dimensions in the bits of `mask` into the others.
+    """The general path: reduce the first array over the dimensions in the bits of `mask` into the others.
 
-    `slots` holds the scalars, 16 bytes each; `scratch_bytes` is what `general` returned.
+    `loop` is a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each.
+    Nothing may be empty.
     """
-    scratch = np.empty(scratch_bytes, np.uint8)
+    row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
+    left = _general(described, row.address, mask, numbers)
+    if left == DONE:
+        return
+    scratch = np.empty(left - 1, np.uint8)
     threads = launcher.threads()
     if arrays[0].size < GRAIN or threads == 1:
-        _released(loop, arrays, mask, slots, scratch)
+        _released(described, row.address, mask, numbers, scratch.ctypes.data)
     else:
-        launcher.launch(_threads(), loop, arrays, mask, slots, scratch, threads=threads)
+        launcher.launch(
+            _threads(), described, row.address, mask, numbers, scratch.ctypes.data, threads=threads
+        )

@@ -1,21 +1,26 @@
-"""The words that the parts of the reduction driver exchange: offsets of a frame and a description, and limits."""
+"""How a call of a reduction's or a scan's loop is described: its frame, its stages, and limits of the driver."""
 
 from __future__ import annotations
 
-from numba import types
+from runtime.native.layout import WORD, Inside, Structure
 
 # Stages of a loop: what one call does. START, STEP, FOLD and LINE count up from here with the number of the pass.
 FINISH, WRITE, START, STEP, FOLD, LINE = 0, 1, 16, 32, 48, 64
-# A call's frame. Steps of outputs are in elements, of the input in bytes.
-STAGE, STATE, CAPACITY = 0, 8, 16
-X_COLUMN, OUT_COLUMN, DENSE = 24, 32, 40  # of a scan: steps between lines, and whether these lie side by side
-ROW_STEP, OUT_STEP, INDEX, ROW_INDEX, COLUMN_INDEX, COUNT = 48, 56, 64, 72, 80, 88
-SCALARS, WIDTH_OF_GROUP = 96, 104  # for the driver itself
-DATA = 128  # the operands' data pointers
-FRAME_WORDS = 16 + 8
-# A loop's description: number of passes, whether steps use `index`, each-form, then (width, pass) of each accumulator.
-PASSES, ORDERED, EACH, STATE_WIDTH, ACCUMULATORS, ACCUMULATOR = 128, 136, 144, 152, 160, 168
-DESCRIPTION_WORDS = 21 + 2 * 8
+# What a call works on, besides rows x columns. `state` is where the accumulators of `capacity` columns lie, one array
+# after the other. Steps from row to row are in bytes for the input (`row_stride`), in elements for outputs
+# (`out_step`, which leads from column to column when outputs are written by FINISH). `index` is that of the first
+# element, and grows by `row_index` from row to row, by `column_index` from column to column; `count` is the number of
+# reduced elements. A scan has steps between lines (`x_column` in bytes, `out_column` in elements), and says whether
+# these lie side by side (`dense`). `scalars` and `columns` (of the group) are for the driver itself. `data` holds the
+# addresses of the operands.
+Frame = Structure(
+    "ReductionFrame",
+    {
+        "stage": WORD, "state": WORD, "capacity": WORD, "row_stride": WORD, "out_step": WORD, "index": WORD,
+        "row_index": WORD, "column_index": WORD, "count": WORD, "x_column": WORD, "out_column": WORD, "dense": WORD,
+        "scalars": WORD, "columns": WORD, "data": Inside(WORD, 8),
+    },
+)  # fmt: skip
 
 BLOCK_ELEMENTS, LONGEST_BLOCK, SHORTEST_BLOCK = 32768, 8192, 64
 LANES = 64
@@ -26,6 +31,3 @@ TILE_ELEMENTS = 2048
 LINE_ELEMENTS = 8192  # of neighbouring lines that one call enters: what all passes read stays in the nearest cache
 TILE_WORDS, WORK_WORDS = 2 * TILE_ELEMENTS, STATE_BYTES // 8 + 2048  # on the stack
 SMALL = 1024
-
-_i = types.int64
-_void = types.void

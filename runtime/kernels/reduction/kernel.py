@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Function = Callable[..., Any]
+DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
 
 
 def _no_combine() -> None:

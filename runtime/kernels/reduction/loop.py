@@ -21,13 +21,12 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import FASTMATH, texts_of
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD
-from runtime.kernels.reduction.frame import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, LANES, LINE, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
-    WRITE,
-)  # fmt: skip
+from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, LINE, START, STEP, WRITE
 from runtime.kernels.reduction.kernel import ReduceKernel
-from runtime.kernels.reduction.passes import Carried, Common, Expression, carried, digest_of, emit_element, emit_results
-from runtime.native.structures import stack_words, word_at
+from runtime.kernels.reduction.passes import (
+    Carried, Common, Expression, carried, digest_of, emit_element, emit_fields, emit_results, emit_words,
+)  # fmt: skip
+from runtime.native.structures import stack_words
 
 AT_ONCE = 4  # rows between reading and writing accumulators, where reading and writing them would dominate
 # A step that calls nothing slower than these is so cheap.
@@ -50,7 +49,7 @@ def reduction_loop(kernel: ReduceKernel) -> tuple[Callable[..., None], str]:
         enter = _either(_pass(kernel, number, f"{name}_{number}"), enter)
 
     def loop(operands, frame, rows, columns, slots):
-        stage = word_at(frame, STAGE)
+        stage = frame.stage
         if stage <= WRITE:
             conclude(operands, frame, slots, stage, rows, columns)
         else:
@@ -87,8 +86,8 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
 
     def enter(operands, frame, slots, stage, rows, columns):
         x, width = first_operand(operands), first_width(operands)
-        own, capacity, along = own_state(operands, frame), word_at(frame, CAPACITY), word_at(frame, ROW_STEP)
-        first = word_at(frame, INDEX)
+        own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
+        first = frame.index
         if stage == LINE:  # `rows` outputs, each of `columns` contiguous elements, dealt out to LANES
             lanes = stack_words(room)
             whole = columns // LANES * LANES
@@ -111,7 +110,7 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
         elif stage == START:
             start(operands, frame, slots, own, capacity, columns)
         elif stage == STEP:
-            down, across = word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+            down, across = frame.row_index, frame.column_index
             several = rows // at_once * at_once
             for row in range(0, several, at_once):
                 at, index = x + row * along, first + row * down
@@ -157,7 +156,7 @@ def _own_state(words: list[dict[str, str]], number: int) -> Any:
         before = carried(operands, words)[:number]
 
         def codegen(context, builder, signature, args):
-            state, capacity = (_word(builder, args[1], which) for which in (STATE, CAPACITY))
+            state, capacity = emit_fields(builder, args[1], "state", "capacity")
             for one in before:
                 state = one.places(builder, state, capacity)[""]
             return state
@@ -242,7 +241,7 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
             _, frame, slots, state, capacity, column, _, x, along, first, down, across, _, count = args
             values = common.emit(context, builder, frame, slots)
             places = own.places(builder, state, capacity)
-            finished = earlier.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
+            finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
@@ -292,7 +291,7 @@ def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
         finish(operands, frame, slots, columns)
 
     def conclude_each(operands, frame, slots, stage, rows, columns):
-        x, along, out_along = first_operand(operands), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+        x, along, out_along = first_operand(operands), frame.row_stride, frame.out_step
         if stage == FINISH:
             for row in range(rows):
                 write(operands, frame, slots, 0, 1, x + row * along, row * out_along, columns)
@@ -316,9 +315,9 @@ def _finisher(words: list[dict[str, str]], scalars: tuple[str, ...], expression:
         def codegen(context, builder, signature, args):
             _, frame, slots, count = args
             values = common.emit(context, builder, frame, slots)
-            places = every.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
-            bases = [_word(builder, args[0], 8 + 8 * position) for position in range(len(outputs))]
-            out_step = _word(builder, frame, OUT_STEP)
+            places = every.places(builder, *emit_fields(builder, frame, "state", "capacity"))
+            bases = emit_words(builder, args[0], *range(8, 8 + 8 * len(outputs), 8))
+            (out_step,) = emit_fields(builder, frame, "out_step")
             with cgutils.for_range(builder, count) as columns:
                 values |= every.recall(context, builder, places, columns.index, changes=False)
                 at = builder.mul(columns.index, out_step)
@@ -348,8 +347,8 @@ def _writer(words: list[dict[str, str]], scalars: tuple[str, ...], expression: E
         def codegen(context, builder, signature, args):
             _, frame, slots, column, _, x, out, count = args
             values = common.emit(context, builder, frame, slots)
-            places = every.places(builder, _word(builder, frame, STATE), _word(builder, frame, CAPACITY))
-            bases = [_word(builder, args[0], 8)]
+            places = every.places(builder, *emit_fields(builder, frame, "state", "capacity"))
+            bases = emit_words(builder, args[0], 8)
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
@@ -362,8 +361,3 @@ def _writer(words: list[dict[str, str]], scalars: tuple[str, ...], expression: E
         return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 3), codegen
 
     return write
-
-
-def _word(builder, base, offset):
-    """The 64-bit integer at an address."""
-    return builder.load(builder.inttoptr(builder.add(base, ir.Constant(WORD, offset)), WORD.as_pointer()))

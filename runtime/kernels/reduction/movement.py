@@ -10,8 +10,10 @@ from numba.core.extending import intrinsic
 
 from runtime.compile.compiling import compile_driver
 from runtime.compile.memory import BYTE, WORD, _at
-from runtime.kernels.reduction.frame import ACCUMULATOR, ACCUMULATORS, _i, _void
-from runtime.native.structures import word_at
+from runtime.kernels.reduction.description import Description
+from runtime.native.structures import Ref
+
+_i, _void, _loop = types.int64, types.void, Ref(Description)
 
 
 @intrinsic
@@ -82,23 +84,23 @@ def copy_tile(width, target, target_row, target_column, source, source_row, sour
             )
 
 
-@compile_driver(_void(_i, _i, _i, _i, _i, _i, _i, _i))
+@compile_driver(_void(_loop, _i, _i, _i, _i, _i, _i, _i))
 def copy_state(loop, number, target, capacity, first, source, source_capacity, columns):
     """Copy the first `columns` values of every accumulator of pass `number` to `target`, from column `first` on."""
-    for k in range(word_at(loop, ACCUMULATORS)):
-        width = word_at(loop, ACCUMULATOR + 16 * k)
-        if word_at(loop, ACCUMULATOR + 16 * k + 8) == number:
+    for k in range(loop.accumulators):
+        width = loop.widths[k]
+        if loop.pass_numbers[k] == number:
             copy_strided(width, target + first * width, width, source, width, columns)
         target += capacity * width
         source += source_capacity * width
 
 
-@compile_driver(_void(_i, _i, _i, _i, _i, _i))
+@compile_driver(_void(_loop, _i, _i, _i, _i, _i))
 def spread(loop, number, state, capacity, columns, lanes):
     """Repeat the first `columns` values of every accumulator of pass `number` in all lanes."""
-    for k in range(word_at(loop, ACCUMULATORS)):
-        width = word_at(loop, ACCUMULATOR + 16 * k)
-        if word_at(loop, ACCUMULATOR + 16 * k + 8) == number:
+    for k in range(loop.accumulators):
+        width = loop.widths[k]
+        if loop.pass_numbers[k] == number:
             if columns == 1:
                 copy_strided(width, state + width, width, state, 0, lanes - 1)
             else:

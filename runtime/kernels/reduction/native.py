@@ -1,89 +1,152 @@
-"""Reductions of small tensors made whole in native code: dimensions, array, elements and Tensor in one call.
+"""Reductions and scans of small tensors as builtins: dimensions, array, elements and Tensor in one native call.
 
-:func:`reduced` answers None for what is large, has no elements, or asks for a wrong dimension.
+What is large, has no elements, or is an error is handed on to the general path in Python.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 from numba import types
 
-from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import python_object
-from runtime.kernels.creation.native import made_tensor, nothing
-from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
-from runtime.kernels.reduction.driver import reduce_general, reduce_small
-from runtime.native.tensors import as_owned, owned
-from runtime.native.capi import clear_error, integer_of, release
-from runtime.native.structures import address_of, int32_at, object_at, put_word, stack_words, word_at
-from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, INT_TYPE, ITEMS, LENGTH, NONE, TUPLE, TYPE
-from runtime.native.tensors import known_kind, new_memory
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.kernels.elementwise.driver import DONE, GRAIN, put_numbers
+from runtime.kernels.reduction.description import Description
+from runtime.kernels.reduction.driver import reduce_general
+from runtime.kernels.reduction.kernel import DROP, EACH
+from runtime.kernels.reduction.scan_driver import scan_general
+from runtime.native.capi import clear_error, integer_of, new_array, release, shared
+from runtime.native.layout import WORD, Array, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
 
-DROP, KEEP, EACH = range(3)  # what becomes of the reduced dimensions: they go, have size 1, stay as they are
-MOST_DIMS = 30
-_PAIR = ITEMS // 8 + 2  # words of a tuple of two
+MOST_DIMS, MOST_SCALARS = 30, 8
+# What the builtin of a loop is bound to.
+Table = Structure("ReductionTable", {"process": Process, "general": WORD, "loop": Description})
 
 _i = types.int64
+_process, _loop, _table, _array = Ref(Process), Ref(Description), Ref(Table), Ref(Array)
+_tuple, _words = Ref(Tuple), Row(WORD)
 
 
-@compile_driver(_i(_i, _i, _i))
-def reduced_dims(world, dims, ndim):
+@compile_driver(_i(_process, _i, _i))
+def dim_of(process, dim, limit):
+    """The dimension in an int, counted from the first; -1 for what is no int, or out of range."""
+    number = integer_of(dim) if Object(dim).type == process.int_type else limit
+    number = number + limit if number < 0 else number
+    return -1 if clear_error() or number < 0 or number >= limit else number
+
+
+@compile_driver(_i(_process, _i, _i))
+def reduced_dims(process, dims, ndim):
     """The dimensions in an int or a tuple of ints as bits, all for None or none; -1 for what is wrong."""
-    every, kind = (1 << ndim) - 1, word_at(dims, TYPE)
-    single, given, count = stack_words(1), dims + ITEMS, 0
-    if kind == word_at(world, INT_TYPE):
-        put_word(single, 0, dims)
+    every, kind = (1 << ndim) - 1, Object(dims).type
+    single, given, count = stack_words(1), Tuple(dims).items, 0
+    if kind == process.int_type:
+        single[0] = dims
         given, count = single, 1
-    elif kind == word_at(world, TUPLE):
-        count = word_at(dims, LENGTH)
-    elif dims != word_at(world, NONE):
+    elif kind == process.tuple_type:
+        count = Tuple(dims).length
+    elif dims != process.none:
         return -1
     limit, mask = max(ndim, 1), 0
-    for k in range(0, 8 * count, 8):
-        item = word_at(given, k)
-        dim = integer_of(item) if word_at(item, TYPE) == word_at(world, INT_TYPE) else limit
-        dim = dim + limit if dim < 0 else dim
-        if clear_error() or dim < 0 or dim >= limit or mask >> dim & 1 == 1:
+    for k in range(count):
+        dim = dim_of(process, given[k], limit)
+        if dim < 0 or mask >> dim & 1 == 1:
             return -1
         mask |= 1 << dim
     return mask & every if count > 0 else every
 
 
-@compile_driver(owned(python_object, python_object, _i, python_object, python_object, _i, python_object))
-def tensor_reduced(process, dtype, loop, array, dims, form, scalars):
-    """The tensor that the loop described at an address makes of an array."""
-    world, given = word_at(address_of(process), ARRAY_DATA), address_of(array)
-    ndim, shape = int32_at(given, ARRAY_NDIM), word_at(given, ARRAY_SHAPE)
-    kind, mask = known_kind(world, address_of(dtype)), -1
-    if ndim <= MOST_DIMS:
-        mask = reduced_dims(world, address_of(dims), ndim)
+@compile_driver(_i(_array))
+def elements_of(array):
+    """The number of elements of an array."""
     total = 1
-    for d in range(ndim):
-        total *= word_at(shape, 8 * d)
-    if kind == 0 or mask < 0 or total == 0 or total >= GRAIN:
-        return nothing(world)
-    sizes, kept = stack_words(32), 0
+    for d in range(array.ndim):
+        total *= array.shape[d]
+    return total
+
+
+@compile_driver(types.boolean(_loop, _tuple, _words))
+def take_scalars(loop, scalars, slots):
+    """Convert a tuple of numbers into the slots that a loop reads; False when there are many, or one does not fit."""
+    return scalars.length <= MOST_SCALARS and put_numbers(loop, scalars.items, scalars.length, slots)
+
+
+@compile_driver(types.boolean(_table, _words))
+def is_plain(table, given):
+    """Whether the first argument is a tensor of the dtype that the loop takes."""
+    return is_tensor(table.process, given[0]) and TensorObject(given[0]).dtype == table.loop.dtypes[0]
+
+
+@compile_driver(_i(_process, _loop, _array, _i, _i, _tuple))
+def tensor_reduced(process, loop, array, dims, form, scalars):
+    """The tensor that a loop makes of an array; 0 where the general path has to."""
+    ndim, mask = array.ndim, -1
+    if ndim <= MOST_DIMS:
+        mask = reduced_dims(process, dims, ndim)
+    total = elements_of(array)
+    if mask < 0 or total == 0 or total >= GRAIN:
+        return 0
+    sizes, slots, arrays, kept = stack_words(32), stack_words(16), stack_arrays(2), 0
+    if not take_scalars(loop, scalars, slots):
+        return 0
     for d in range(ndim):
         goes = mask >> d & 1 == 1
         if form != DROP or not goes:
-            put_word(sizes, 8 * kept, 1 if goes and form != EACH else word_at(shape, 8 * d))
+            sizes[kept] = 1 if goes and form != EACH else array.shape[d]
             kept += 1
-    made = new_memory(world, kind, kept, sizes)
+    made = new_array(process.new_array, process.array_type, shared(loop.descr), kept, sizes, 0, 0, 0)
     if made == 0:
-        return as_owned(0)
-    arrays = stack_words(_PAIR)  # as the tuple that the driver reads
-    put_word(arrays, ITEMS, given)
-    put_word(arrays, ITEMS + 8, made)
-    status = GENERAL
-    if form != EACH and mask == (1 << ndim) - 1:
-        status = reduce_small(loop, object_at(arrays), scalars)
-    if status != DONE:
-        status = reduce_general(loop, object_at(arrays), mask, scalars)
-    if status != DONE:
+        return 0
+    arrays[0], arrays[1] = array, Array(made)
+    if reduce_general(loop, arrays, mask, slots) != DONE:
         release(made)
-        return nothing(world)
-    return as_owned(made_tensor(world, kind, made))
+        return 0
+    return new_tensor(process, made, loop.dtype, process.none, process.none)
 
 
-reduced = entry_point(tensor_reduced)
+@compile_driver(_i(_process, _loop, _array, _i, _tuple))
+def tensor_scanned(process, loop, array, dim, scalars):
+    """The tensor that a loop makes of an array along a dimension; 0 where the general path has to."""
+    total = elements_of(array)
+    along = dim_of(process, dim, array.ndim)
+    if along < 0 or total == 0 or total >= GRAIN:
+        return 0
+    slots, arrays = stack_words(16), stack_arrays(2)
+    if not take_scalars(loop, scalars, slots):
+        return 0
+    made = new_array(process.new_array, process.array_type, shared(loop.descr), array.ndim, array.shape, 0, 0, 0)
+    if made == 0:
+        return 0
+    arrays[0], arrays[1] = array, Array(made)
+    scan_general(loop, arrays, along, slots)
+    return new_tensor(process, made, loop.dtype, process.none, process.none)
+
+
+@compile_builtin
+def reduce_tensor(bound, arguments, count):
+    """``reduce(tensor, dims, form, scalars)``: a new tensor."""
+    table, given, made = Table(Array(bound).data), words(arguments), 0
+    if count == 4 and is_plain(table, given):
+        array = TensorObject(given[0]).array
+        made = tensor_reduced(table.process, table.loop, array, given[1], integer_of(given[2]), Tuple(given[3]))
+    return made if made != 0 else call_general(table.general, arguments, count)
+
+
+@compile_builtin
+def scan_tensor(bound, arguments, count):
+    """``scan(tensor, dim, scalars)``: a new tensor."""
+    table, given, made = Table(Array(bound).data), words(arguments), 0
+    if count == 3 and is_plain(table, given):
+        array = TensorObject(given[0]).array
+        made = tensor_scanned(table.process, table.loop, array, given[1], Tuple(given[2]))
+    return made if made != 0 else call_general(table.general, arguments, count)
+
+
+def bound_to(loop: np.ndarray[Any, Any], general: object) -> np.ndarray[Any, Any]:
+    """What the builtin of a loop is bound to; the loop and its general path are kept alive elsewhere."""
+    return Table.pack(process=PROCESS.ctypes.data, general=id(general), loop=loop.ctypes.data)

@@ -6,9 +6,8 @@ the input's shape (softmax). A small tensor is reduced in one native call.
 
 from __future__ import annotations
 
-import functools
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import compress
 from typing import Any
 
@@ -16,52 +15,52 @@ import numpy as np
 
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.forking import new_lock
-from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
+from runtime.kernels.elementwise.slots import scalar_slots
+from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
-from runtime.tensor.dtypes import COMPLEX, FLOATING, dtype
+from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.outputs import write_out
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
-_DROP, _KEEP, _EACH = range(3)  # as in small_reductions
 _lock = new_lock()
 _empty = np.empty
-_no_slots = np.zeros((1, 2), np.float64)
 # Reduced dimensions as bits, and which dimensions are kept, by the `dims` of a call and the rank: few ever occur.
 _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
 
 
 class ReductionKernel:
-    """One loop compiled for one input dtype; `address` is its description for the driver.
+    """One loop compiled for one input dtype; `words` is its description for the driver.
 
-    ``made(array, dims, form, scalars)`` is the tensor that it makes of a small array, None where that is not plain.
+    ``call(tensor, dims, form, scalars)`` is the new tensor that it makes of a tensor of that dtype: a builtin for what
+    is small and plain, which hands on everything else to :meth:`Reduction.make_any`.
     """
 
-    __slots__ = ("address", "general", "keep_alive", "made", "numpy", "out", "outs", "scalar_numpy")
+    __slots__ = ("call", "compute", "keep_alive", "numpy", "out", "outs", "words")
+    builtin = "reduce_tensor"
 
     def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
-        from numba import types
-
         from runtime.compile import memory
         from runtime.compile.compiling import compile_loop
+        from runtime.kernels.reduction.description import describe
+        from runtime.kernels.reduction.passes import loop_type
 
         expressions = getattr(importlib.import_module(spec.module), spec.loop)
         function, source = self.loop_of(expressions)
-        compute = spec.compute_dtype(kind)
+        self.compute = spec.compute_dtype(kind)
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
         self.numpy = self.out.numpy
-        beside = (*self.outs, *(kind,) * others)
-        word = types.int64
-        operands = memory.Operands(tuple(memory.ELEMENT[one] for one in (kind, *beside)), memory.ELEMENT[compute])
-        signature = types.void(operands, word, word, word, word)
-        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
+        every = [kind, *self.outs, *(kind,) * others]
+        operands = memory.Operands(tuple(memory.ELEMENT[one] for one in every), memory.ELEMENT[self.compute])
+        loop = compile_loop(function, source, loop_type(operands), operator=spec.operator, kind=kind.name)
         address: Any = loop.address
-        words, self.scalar_numpy = describe(address, kind, compute, beside, spec.outputs, expressions)
-        self.address = words.ctypes.data
-        self.made, self.general = self.entry_points()
-        self.keep_alive = (loop, words)
+        self.words = describe(address, every, spec.outputs, self.compute, expressions)
+        self.keep_alive: object = loop
+        self.call: Callable[..., Any] = spec.make_any
+        if len(every) == 2:
+            self.call = self.quick(spec.make_any)
 
     @staticmethod
     def loop_of(expressions: Any) -> tuple[Any, str]:
@@ -70,64 +69,16 @@ class ReductionKernel:
 
         return reduction_loop(expressions)
 
-    def entry_points(self) -> tuple[Any, Any]:
-        """The native ways, for small tensors and for any."""
-        from runtime.kernels.creation import native as making
-        from runtime.kernels.reduction import driver
-        from runtime.kernels.reduction import native as reductions
+    def quick(self, general: Callable[..., Any]) -> Callable[..., Any]:
+        """The builtin before a general path, which it keeps alive; the general path where there are no builtins."""
+        from runtime.native.builtin import bind, is_on
 
-        return functools.partial(reductions.reduced, making.WORLD, self.out, self.address), driver.general
+        if not is_on():
+            return general
+        from runtime.kernels.reduction import native
 
-    def scalar_slots(self, scalars: Sequence[complex]) -> Array:
-        """The scalar arguments as the 16-byte slots a loop reads."""
-        if not scalars:
-            return _no_slots
-        slots = np.zeros((len(scalars), 2), np.float64)
-        view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
-        for position, value in enumerate(scalars):
-            whole = self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer))
-            view[position, 0] = int(value.real) if whole else value
-        return slots
-
-
-def describe(
-    address: int, kind: dtype, compute: dtype, beside: tuple[dtype, ...], outputs: int,
-    expressions: ReduceKernel | ScanKernel,
-) -> tuple[Array, np.dtype[Any]]:
-    """The words that describe a loop to the driver, and how scalars are passed to it.
-
-    `beside` are the dtypes of its operands after the first: `outputs` outputs, then other inputs.
-    """
-    from runtime.compile import memory
-    from runtime.kernels.elementwise import driver
-    from runtime.kernels.reduction.frame import DESCRIPTION_WORDS
-
-    passes = [one.accumulators for one in expressions.passes]
-    scalars = (
-        driver.COMPLEX_SCALARS if compute.category == COMPLEX
-        else driver.FLOAT_SCALARS if compute.category == FLOATING
-        else driver.INTEGER_SCALARS
-    )  # fmt: skip
-    register = memory.register_type(memory.ELEMENT[compute])
-    wide = 16 if compute.category == COMPLEX else 8
-    widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
-    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
-    words = np.zeros(DESCRIPTION_WORDS, np.int64)
-    words[:4] = address, 1 + len(beside), outputs, scalars
-    words[4 : 5 + len(beside)] = kind.itemsize, *(one.itemsize for one in beside)
-    each = expressions.each is not None
-    words[16:21] = len(passes), expressions.ordered, each, sum(width for width, _ in placed), len(placed)
-    words[21 : 21 + 2 * len(placed)] = [word for pair in placed for word in pair]
-    return words, (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
-
-
-def run_large(
-    kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: tuple[complex, ...], left: int
-) -> None:
-    """What the driver left, for large work goes to threads; `left` is its answer."""
-    from runtime.kernels.reduction import driver
-
-    driver.run_large(kernel.address, arrays, mask, kernel.scalar_slots(scalars), left)
+        self.keep_alive = self.keep_alive, general
+        return bind(getattr(native, self.builtin), native.bound_to(self.words, general), self.builtin)
 
 
 class Reduction(dict[dtype, ReductionKernel]):
@@ -232,15 +183,19 @@ class Reduction(dict[dtype, ReductionKernel]):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
         for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
         """
-        if self.outputs == 1 and dtype is None and out is None:
-            made = self[tensor.dtype].made(tensor._array, dims, _KEEP if keepdim else _DROP, scalars)
-            if made is not None:
-                return made
+        if dtype is None and out is None:
+            return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
         return self.reduce(tensor, dims, keepdim, dtype, scalars, out)
 
+    def make_any(self, tensor: Tensor, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
+        """The general path of a kernel's ``call``."""
+        if form == EACH:
+            return self.reduce_each(tensor, dims, None, scalars, None)
+        return self.reduce(tensor, dims, form == KEEP, None, scalars, None)
+
     def reduce(
-        self, tensor: Tensor, dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None = None,
-        scalars: tuple[complex, ...] = (), out: Any = None,
+        self, tensor: Tensor, dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None,
+        scalars: tuple[complex, ...], out: Any,
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
         array = tensor._array
@@ -258,16 +213,8 @@ class Reduction(dict[dtype, ReductionKernel]):
             shape = tuple(compress(shape, kept))
         elif mask:
             shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
-        if self.outputs == 1 and out is None:
-            target = _empty(shape, kernel.numpy)
-            left = kernel.general(kernel.address, (array, target), mask, scalars) if target.size else 0
-            if left:
-                run_large(kernel, (array, target), mask, scalars, left)
-            return make_tensor(target, kernel.out)
         targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
-        left = kernel.general(kernel.address, (array, *targets), mask, scalars) if targets[0].size else 0
-        if left:
-            run_large(kernel, (array, *targets), mask, scalars, left)
+        self.run(kernel, (array, *targets), mask, scalars)
         return self.deliver(kernel, targets, out)
 
     def compute_each(
@@ -276,9 +223,14 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Tensor:  # fmt: skip
         """The each-form along `dim`: a tensor of the input's shape, contiguous."""
         if dtype is None and out is None:
-            made: Tensor | None = self[tensor.dtype].made(tensor._array, dim, _EACH, scalars)
-            if made is not None:
-                return made
+            made: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
+            return made
+        return self.reduce_each(tensor, dim, dtype, scalars, out)
+
+    def reduce_each(
+        self, tensor: Tensor, dim: int, dtype: dtype | None, scalars: tuple[complex, ...], out: Tensor | None
+    ) -> Tensor:
+        """The general path of :meth:`compute_each`."""
         array = tensor._array
         found = _masks.get(((dim,), array.ndim))
         mask = (found if found is not None else self.mask((dim,), array.ndim))[0]
@@ -288,13 +240,16 @@ class Reduction(dict[dtype, ReductionKernel]):
         else:
             kernel = self[tensor.dtype]
         target = _empty(array.shape, kernel.numpy)
-        left = kernel.general(kernel.address, (array, target), mask, scalars) if array.size else 0
-        if left:
-            run_large(kernel, (array, target), mask, scalars, left)
-        if out is None:
-            return make_tensor(target, kernel.out)
+        self.run(kernel, (array, target), mask, scalars)
         result: Tensor = self.deliver(kernel, (target,), out)
         return result
+
+    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: Sequence[complex]) -> None:
+        """Hand the operands to the driver, unless there is nothing to compute."""
+        if arrays[1].size:
+            from runtime.kernels.reduction import driver
+
+            driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute))
 
     def deliver(self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any) -> Any:
         """The results as tensors, or `out` after they were written into it."""

@@ -34,6 +34,8 @@ from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_sto
 from runtime.kernels.reduction.accumulators import (
     Accumulators, element_of, emit_count, emit_keep, emit_recall, type_of_count,
 )  # fmt: skip
+from runtime.kernels.reduction.frame import Frame
+from runtime.native.structures import Ref
 
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
 
@@ -62,6 +64,22 @@ class Expression:
             return [(result, value)]
 
         return emit
+
+
+def loop_type(operands: Any) -> Any:
+    """The signature of a loop: ``loop(operands, frame, rows, columns, slots)``."""
+    return types.void(operands, Ref(Frame), types.int64, types.int64, types.int64)
+
+
+def emit_words(builder, base, *offsets):
+    """Emit loads of the 64-bit integers at places behind an address."""
+    where = [builder.inttoptr(builder.add(base, ir.Constant(WORD, one)), WORD.as_pointer()) for one in offsets]
+    return [builder.load(one) for one in where]
+
+
+def emit_fields(builder, frame, *names):
+    """Emit loads of fields of a :data:`~runtime.kernels.reduction.frame.Frame`."""
+    return emit_words(builder, frame, *[Frame.offset(name) for name in names])
 
 
 @dataclass(frozen=True)

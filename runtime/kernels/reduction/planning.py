@@ -4,172 +4,197 @@
 
 from __future__ import annotations
 
+from numba import types
+
 from runtime.compile.compiling import compile_driver
-from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, LOOP_ITEMSIZES, LOOP_OUTPUTS
+from runtime.kernels.elementwise.driver import MAX_DIMS, MAX_OPERANDS
+from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import (
-    BLOCK_ELEMENTS, COLUMNS, EACH, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, ORDERED, SHORTEST_BLOCK, STATE_BYTES,
-    STATE_WIDTH, TILE_ELEMENTS, _i, _void,
+    BLOCK_ELEMENTS, COLUMNS, LANES, LINE_ELEMENTS, LONG_ROW, LONGEST_BLOCK, SHORTEST_BLOCK, STATE_BYTES, TILE_ELEMENTS,
 )  # fmt: skip
-from runtime.native.structures import int32_at, put_word, word_at
+from runtime.native.layout import WORD, Array, Inside, Structure
+from runtime.native.structures import Ref, Row
 
-# Offsets of a plan's words. KEPT and REDUCED: how many dimensions; then the geometry.
-KEPT, REDUCED, TOTAL, WIDE, GROUP_COLUMNS, SPLITS, GROUPS, LANE_COUNT = 0, 8, 16, 24, 32, 40, 48, 56
-BLOCK, BLOCKS, RUN, RUN_STEP, RUN_EACH, DIRECT, TILE_ROWS, CAPACITY_OF_WORK = 64, 72, 80, 88, 96, 104, 112, 120
-COLUMN_STEP, COLUMN_OUT, COLUMN_EACH, X_DATA, OUT_DATA = 128, 136, 144, 152, 160
-SLOTS, SLOT_BYTES, SLOT_CAPACITY, ELEMENTS, PER_GROUP, LINES = 192, 200, 208, 216, 224, 232
-# Dimensions, outermost first: sizes, input steps (bytes), output steps and each-output steps (elements).
-KEPT_SIZES, KEPT_X, KEPT_OUT, KEPT_EACH = 256, 768, 1280, 1792
-REDUCED_SIZES, REDUCED_X, REDUCED_OUT, REDUCED_EACH = 2304, 2816, 3328, 3840
-PLAN_WORDS = 544
+_ROW = Inside(WORD, MAX_DIMS)
+# Dimensions of the input that are walked together, outermost first: their sizes, the input's strides (bytes), and the
+# steps of an output without the reduced dimensions, and of one with all of them (elements).
+Dimensions = Structure(
+    "ReductionDimensions", {"count": WORD, "sizes": _ROW, "strides": _ROW, "out_steps": _ROW, "each_steps": _ROW}
+)
+# `kept` and `reduced` are Dimensions. `total` elements are reduced to one; `elements` is how many the input has.
+# Outputs: `groups` groups of `columns` neighbouring ones, in which a dimension of `wide` falls into `splits` parts.
+# Each column has `lanes`, so that `capacity` columns and lanes are accumulated at a time. From column to column lead
+# `column_stride` (input, bytes), `column_out` and `column_each` (outputs, elements).
+# Reduced elements: `blocks` blocks of `block`; `run` of them lie `run_stride` bytes apart in the input and `run_each`
+# elements in an output of its shape. Loops read the input itself (`direct`) or tiles of `tile_rows`; `lines` says that
+# a column is one contiguous line. Accumulators of blocks lie at `slots`, `slot_bytes` a group, for `slot_capacity`
+# columns. `per_group` says that threads share groups instead of blocks. The first elements lie at `x_data`, `out_data`.
+Plan = Structure(
+    "ReductionPlan",
+    {
+        "total": WORD, "elements": WORD, "groups": WORD, "columns": WORD, "wide": WORD, "splits": WORD, "lanes": WORD,
+        "capacity": WORD, "column_stride": WORD, "column_out": WORD, "column_each": WORD, "block": WORD, "blocks": WORD,
+        "run": WORD, "run_stride": WORD, "run_each": WORD, "direct": WORD, "tile_rows": WORD, "lines": WORD,
+        "slots": WORD, "slot_bytes": WORD, "slot_capacity": WORD, "per_group": WORD, "x_data": WORD,
+        "out_data": Inside(WORD, MAX_OPERANDS), "kept": Inside(WORD, Dimensions.words),
+        "reduced": Inside(WORD, Dimensions.words),
+    },
+)  # fmt: skip
+
+_i, _void = types.int64, types.void
+_loop, _plan, _dimensions = Ref(Description), Ref(Plan), Ref(Dimensions)
+_array, _arrays = Ref(Array), Row(Array)
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def add_dimensions(x, mask, kept, plan):
-    """List the kept or the reduced dimensions of size other than 1 in `plan`; returns how many there are."""
-    ndim, sizes, strides = int32_at(x, ARRAY_NDIM), word_at(x, ARRAY_SHAPE), word_at(x, ARRAY_STRIDES)
-    table = KEPT_SIZES if kept == 1 else REDUCED_SIZES
-    found = 0
-    for d in range(ndim):
+@compile_driver(_void(_array, _i, _i, _dimensions))
+def list_dimensions(x, mask, kept, found):
+    """List the kept or the reduced dimensions of size other than 1."""
+    count = 0
+    for d in range(x.ndim):
         is_kept = 1 - (mask >> d & 1)
-        if is_kept == kept and word_at(sizes, 8 * d) != 1:
+        if is_kept == kept and x.shape[d] != 1:
             out = each = 1
-            for e in range(d + 1, ndim):
-                each *= word_at(sizes, 8 * e)
+            for e in range(d + 1, x.ndim):
+                each *= x.shape[e]
                 if mask >> e & 1 == 0:
-                    out *= word_at(sizes, 8 * e)
-            put_word(plan, table + 8 * found, word_at(sizes, 8 * d))
-            put_word(plan, table + 512 + 8 * found, word_at(strides, 8 * d))
-            put_word(plan, table + 1024 + 8 * found, out)
-            put_word(plan, table + 1536 + 8 * found, each)
-            found += 1
-    return found
+                    out *= x.shape[e]
+            found.sizes[count] = x.shape[d]
+            found.strides[count] = x.strides[d]
+            found.out_steps[count] = out
+            found.each_steps[count] = each
+            count += 1
+    found.count = count
 
 
-@compile_driver(_void(_i, _i))
-def sort_dimensions(table, ndim):
-    """Put the smallest step of the input innermost."""
-    for d in range(1, ndim):
+@compile_driver(_void(_dimensions, _i, _i))
+def swap_dimensions(found, a, b):
+    """Exchange two dimensions."""
+    found.sizes[a], found.sizes[b] = found.sizes[b], found.sizes[a]
+    found.strides[a], found.strides[b] = found.strides[b], found.strides[a]
+    found.out_steps[a], found.out_steps[b] = found.out_steps[b], found.out_steps[a]
+    found.each_steps[a], found.each_steps[b] = found.each_steps[b], found.each_steps[a]
+
+
+@compile_driver(_void(_dimensions))
+def sort_dimensions(found):
+    """Put the smallest stride of the input innermost."""
+    for d in range(1, found.count):
         e = d
-        while e > 0 and abs(word_at(table, 512 + 8 * (e - 1))) < abs(word_at(table, 512 + 8 * e)):
-            for row in range(0, 2048, 512):
-                step = word_at(table, row + 8 * e)
-                put_word(table, row + 8 * e, word_at(table, row + 8 * (e - 1)))
-                put_word(table, row + 8 * (e - 1), step)
+        while e > 0 and abs(found.strides[e - 1]) < abs(found.strides[e]):
+            swap_dimensions(found, e - 1, e)
             e -= 1
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def merge_dimensions(table, ndim, with_out, with_each):
-    """Merge neighbours that the input (and the output) walks as one; returns the number of dimensions left."""
+@compile_driver(_void(_dimensions, _i, _i))
+def merge_dimensions(found, with_out, with_each):
+    """Merge neighbours that the input (and the output) walks as one."""
     left = 0
-    for d in range(1, ndim):
-        size = word_at(table, 8 * d)
-        merge = word_at(table, 512 + 8 * left) == word_at(table, 512 + 8 * d) * size
-        if with_out == 1 and word_at(table, 1024 + 8 * left) != word_at(table, 1024 + 8 * d) * size:
+    for d in range(1, found.count):
+        size = found.sizes[d]
+        merge = found.strides[left] == found.strides[d] * size
+        if with_out == 1 and found.out_steps[left] != found.out_steps[d] * size:
             merge = False
-        if with_each == 1 and word_at(table, 1536 + 8 * left) != word_at(table, 1536 + 8 * d) * size:
+        if with_each == 1 and found.each_steps[left] != found.each_steps[d] * size:
             merge = False
         if merge:
-            size *= word_at(table, 8 * left)
+            size *= found.sizes[left]
         else:
             left += 1
-        put_word(table, 8 * left, size)
-        for row in range(512, 2048, 512):
-            put_word(table, row + 8 * left, word_at(table, row + 8 * d))
-    return min(ndim, left + 1)
+        found.sizes[left] = size
+        found.strides[left] = found.strides[d]
+        found.out_steps[left] = found.out_steps[d]
+        found.each_steps[left] = found.each_steps[d]
+    found.count = min(found.count, left + 1)
 
 
-@compile_driver(_void(_i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i))
 def choose_columns(loop, plan, itemsize):
     """Decide what the columns of loop calls are: lines, lanes of one output, neighbouring outputs, or the last two."""
-    kept, reduced = word_at(plan, KEPT), word_at(plan, REDUCED)
+    kept, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
     total = 1
-    for d in range(reduced):
-        total *= word_at(plan, REDUCED_SIZES + 8 * d)
-    put_word(plan, TOTAL, total)
-    last = 8 * (kept - 1)
-    alone, side_by_side = kept == 0, COLUMNS
-    if not alone and reduced > 0 and total >= 64:
-        step, few = abs(word_at(plan, KEPT_X + last)), word_at(plan, KEPT_SIZES + last) < 32
-        if abs(word_at(plan, REDUCED_X + 8 * (reduced - 1))) < step:
-            alone = few or total * itemsize >= LONG_ROW or step >= LONG_ROW
+    for d in range(reduced.count):
+        total *= reduced.sizes[d]
+    plan.total = total
+    last = kept.count - 1
+    alone, side_by_side = kept.count == 0, COLUMNS
+    if not alone and reduced.count > 0 and total >= 64:
+        stride, few = abs(kept.strides[last]), kept.sizes[last] < 32
+        if abs(reduced.strides[reduced.count - 1]) < stride:
+            alone = few or total * itemsize >= LONG_ROW or stride >= LONG_ROW
             side_by_side = LANES  # gathered from so many rows, so that their lines stay in the nearest cache
-        if word_at(loop, ORDERED) == 1 and few:
+        if loop.ordered == 1 and few:
             alone = True  # lanes of several outputs have no simple index
-    lines = alone and reduced == 1 and total >= 8 * LANES and word_at(plan, REDUCED_X) == itemsize
-    if word_at(loop, EACH) == 1 and word_at(plan, REDUCED_EACH) != 1:
-        lines = False
-    put_word(plan, LINES, 1 if lines else 0)
-    if lines and kept > 0:
+    lines = alone and reduced.count == 1 and total >= 8 * LANES and reduced.strides[0] == itemsize
+    lines = lines and (loop.each == 0 or reduced.each_steps[0] == 1)
+    plan.lines = 1 if lines else 0
+    if lines and kept.count > 0:
         alone, side_by_side = False, max(1, LINE_ELEMENTS // total)
-    wide = 1 if alone else word_at(plan, KEPT_SIZES + last)
-    put_word(plan, COLUMN_STEP, itemsize if alone else word_at(plan, KEPT_X + last))
-    put_word(plan, COLUMN_OUT, 1 if alone else word_at(plan, KEPT_OUT + last))
-    put_word(plan, COLUMN_EACH, 1 if alone else word_at(plan, KEPT_EACH + last))
+    wide = 1 if alone else kept.sizes[last]
+    plan.column_stride = itemsize if alone else kept.strides[last]
+    plan.column_out = 1 if alone else kept.out_steps[last]
+    plan.column_each = 1 if alone else kept.each_steps[last]
     if not alone:
-        kept -= 1
-        put_word(plan, KEPT, kept)
-    columns = max(1, min(wide, side_by_side, STATE_BYTES // word_at(loop, STATE_WIDTH)))
+        kept.count = last
+    columns = max(1, min(wide, side_by_side, STATE_BYTES // loop.state_width))
     splits = (wide + columns - 1) // columns
     groups = splits
-    for d in range(kept):
-        groups *= word_at(plan, KEPT_SIZES + 8 * d)
+    for d in range(kept.count):
+        groups *= kept.sizes[d]
     lanes = 1
-    if not lines and (columns == 1 or (columns < 32 and word_at(loop, ORDERED) == 0)):
+    if not lines and (columns == 1 or (columns < 32 and loop.ordered == 0)):
         lanes = max(1, min(LANES // columns, total // 8))
         if lanes > 8:
             lanes = lanes // 8 * 8
-    put_word(plan, WIDE, wide)
-    put_word(plan, GROUP_COLUMNS, columns)
-    put_word(plan, SPLITS, splits)
-    put_word(plan, GROUPS, groups)
-    put_word(plan, LANE_COUNT, lanes)
-    put_word(plan, CAPACITY_OF_WORK, columns * lanes)
+    plan.wide = wide
+    plan.columns = columns
+    plan.splits = splits
+    plan.groups = groups
+    plan.lanes = lanes
+    plan.capacity = columns * lanes
 
 
-@compile_driver(_void(_i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i))
 def choose_blocks(loop, plan, itemsize):
     """Cut the reduced elements into blocks, and decide whether loops read the input itself or gathered tiles."""
-    reduced, total = word_at(plan, REDUCED), word_at(plan, TOTAL)
-    columns, lanes = word_at(plan, GROUP_COLUMNS), word_at(plan, LANE_COUNT)
+    reduced, total = Dimensions(plan.reduced), plan.total
+    columns, lanes = plan.columns, plan.lanes
     block = max(SHORTEST_BLOCK, min(LONGEST_BLOCK, BLOCK_ELEMENTS // columns))
-    put_word(plan, BLOCK, block)
-    put_word(plan, BLOCKS, max(1, (total + block - 1) // block))
-    last = 8 * (reduced - 1)
-    run, step, each = 1, itemsize * columns, columns
-    if reduced > 0:
-        run = word_at(plan, REDUCED_SIZES + last)
-        step, each = word_at(plan, REDUCED_X + last), word_at(plan, REDUCED_EACH + last)
-    direct = columns == 1 or word_at(plan, COLUMN_STEP) == itemsize
+    plan.block = block
+    plan.blocks = max(1, (total + block - 1) // block)
+    last = reduced.count - 1
+    run, stride, each = 1, itemsize * columns, columns
+    if reduced.count > 0:
+        run, stride, each = reduced.sizes[last], reduced.strides[last], reduced.each_steps[last]
+    direct = columns == 1 or plan.column_stride == itemsize
     if lanes > 1:
-        direct = direct and step == columns * itemsize and (reduced == 1 or run >= 4 * lanes)
-    if word_at(loop, EACH) == 1:
-        direct = direct and (columns == 1 or word_at(plan, COLUMN_EACH) == 1) and (lanes == 1 or each == columns)
-    put_word(plan, RUN, run)
-    put_word(plan, RUN_STEP, step)
-    put_word(plan, RUN_EACH, each)
-    put_word(plan, DIRECT, 1 if direct else 0)
+        direct = direct and stride == columns * itemsize and (reduced.count == 1 or run >= 4 * lanes)
+    if loop.each == 1:
+        direct = direct and (columns == 1 or plan.column_each == 1) and (lanes == 1 or each == columns)
+    plan.run = run
+    plan.run_stride = stride
+    plan.run_each = each
+    plan.direct = 1 if direct else 0
     rows = max(1, TILE_ELEMENTS // columns)
-    put_word(plan, TILE_ROWS, max(1, rows // lanes) * lanes)
-    put_word(plan, SLOT_CAPACITY, columns * word_at(plan, BLOCKS))
-    put_word(plan, SLOT_BYTES, columns * word_at(plan, BLOCKS) * word_at(loop, STATE_WIDTH))
-    put_word(plan, ELEMENTS, total * word_at(plan, WIDE) * (word_at(plan, GROUPS) // word_at(plan, SPLITS)))
+    plan.tile_rows = max(1, rows // lanes) * lanes
+    plan.slot_capacity = columns * plan.blocks
+    plan.slot_bytes = plan.slot_capacity * loop.state_width
+    plan.elements = total * plan.wide * (plan.groups // plan.splits)
 
 
-@compile_driver(_void(_i, _i, _i, _i))
-def plan_reduction(loop, items, mask, plan):
-    """Plan the reduction of the first array of a tuple, over the dimensions in `mask`, into the others."""
-    x, itemsize = word_at(items, 0), word_at(loop, LOOP_ITEMSIZES)
-    put_word(plan, X_DATA, word_at(x, ARRAY_DATA))
-    for k in range(word_at(loop, LOOP_OUTPUTS)):
-        put_word(plan, OUT_DATA + 8 * k, word_at(word_at(items, 8 + 8 * k), ARRAY_DATA))
-    each = word_at(loop, EACH)
-    kept = add_dimensions(x, mask, 1, plan)
-    sort_dimensions(plan + KEPT_SIZES, kept)
-    put_word(plan, KEPT, merge_dimensions(plan + KEPT_SIZES, kept, 1 - each, each))
-    reduced = add_dimensions(x, mask, 0, plan)
-    if word_at(loop, ORDERED) == 0:
-        sort_dimensions(plan + REDUCED_SIZES, reduced)
-    put_word(plan, REDUCED, merge_dimensions(plan + REDUCED_SIZES, reduced, 0, each))
+@compile_driver(_void(_loop, _arrays, _i, _plan))
+def plan_reduction(loop, arrays, mask, plan):
+    """Plan the reduction of the first array, over the dimensions in `mask`, into the others."""
+    x, itemsize = arrays[0], loop.itemsizes[0]
+    plan.x_data = x.data
+    for k in range(loop.outputs):
+        plan.out_data[k] = arrays[1 + k].data
+    kept, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
+    list_dimensions(x, mask, 1, kept)
+    sort_dimensions(kept)
+    merge_dimensions(kept, 1 - loop.each, loop.each)
+    list_dimensions(x, mask, 0, reduced)
+    if loop.ordered == 0:
+        sort_dimensions(reduced)
+    merge_dimensions(reduced, 0, loop.each)
     choose_columns(loop, plan, itemsize)
     choose_blocks(loop, plan, itemsize)

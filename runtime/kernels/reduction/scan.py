@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError
-from runtime.kernels.reduction.operator import Reduction, ReductionKernel, _masks
+from runtime.kernels.elementwise.slots import scalar_slots
+from runtime.kernels.reduction.operator import Reduction, ReductionKernel
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import dtype
@@ -20,9 +21,10 @@ from runtime.tensor.outputs import prepare_out, write_out
 
 
 class ScanKernel(ReductionKernel):
-    """One loop compiled for one input dtype; `address` is its description for the driver."""
+    """One loop compiled for one input dtype; ``call(tensor, dim, scalars)`` is the new tensor that it makes."""
 
     __slots__ = ()
+    builtin = "scan_tensor"
 
     @staticmethod
     def loop_of(expressions: Any) -> tuple[Any, str]:
@@ -30,12 +32,6 @@ class ScanKernel(ReductionKernel):
         from runtime.kernels.reduction.scan_loop import scan_loop
 
         return scan_loop(expressions)
-
-    def entry_points(self) -> tuple[Any, Any]:
-        """The driver of scans."""
-        from runtime.kernels.reduction import scan_driver as scans
-
-        return scans.general, scans.general
 
 
 class Scan(Reduction):
@@ -63,20 +59,20 @@ class Scan(Reduction):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise (resized when not
         `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `others` have another shape.
         """
-        array = tensor._array
-        found = _masks.get(((dim,), array.ndim)) or self.mask((dim,), array.ndim)
-        if dtype is None and out is None and not others and self.outputs == 1 and array.size and array.ndim:
-            kernel = self[tensor.dtype]
-            target = np.empty(array.shape, kernel.numpy)
-            self.scan(kernel, (array, target), found[0].bit_length() - 1, scalars)
-            return make_tensor(target, kernel.out)
-        return self.compute_any(tensor, found[0], others, dtype, scalars, out, in_place)
+        if dtype is None and out is None and not others:
+            return self[tensor.dtype].call(tensor, dim, scalars)
+        return self.scan(tensor, dim, others, dtype, scalars, out, in_place)
 
-    def compute_any(
-        self, tensor: Tensor, mask: int, others: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
+    def make_any(self, tensor: Tensor, dim: int, scalars: tuple[complex, ...]) -> Any:  # type: ignore[override]
+        """The general path of a kernel's ``call``."""
+        return self.scan(tensor, dim, (), None, scalars, None, False)
+
+    def scan(
+        self, tensor: Tensor, dim: int, others: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
         out: Sequence[Tensor] | None, in_place: bool,
     ) -> Any:  # fmt: skip
-        """The general path of :meth:`compute`; `mask` has the bit of the dimension, none for a 0-d tensor."""
+        """The general path of :meth:`compute`."""
+        self.mask((dim,), tensor._array.ndim)  # an error where there is no such dimension
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
         array = cast_array(tensor._array, tensor.dtype, kind)
@@ -88,7 +84,7 @@ class Scan(Reduction):
         if array.size:
             read = [self.beside(one, shape, kind) for one in others]
             arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
-            self.scan(kernel, arrays, max(mask.bit_length() - 1, 0), scalars)
+            self.run(kernel, arrays, dim % len(array.shape) if shape else 0, scalars)
         results = tuple([make_tensor(one, wanted) for one, wanted in zip(targets, kernel.outs, strict=True)])
         if out is not None:
             results = tuple(
@@ -106,9 +102,8 @@ class Scan(Reduction):
             raise ComputeError(msg)
         return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind)).reshape(shape)
 
-    def scan(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: tuple[complex, ...]) -> None:
-        """Hand the operands to the driver; large work goes to threads."""
-        if kernel.general(kernel.address, arrays, dim, scalars) != 0:
-            from runtime.kernels.reduction import scan_driver as scans
+    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]) -> None:
+        """Hand the operands to the driver."""
+        from runtime.kernels.reduction import scan_driver
 
-            scans.run_large(kernel.address, arrays, dim, kernel.scalar_slots(scalars))
+        scan_driver.run(kernel.words, arrays, dim, scalar_slots(scalars, kernel.compute))

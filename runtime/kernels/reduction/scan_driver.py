@@ -9,9 +9,8 @@ as the columns of rows x columns elements, and the loop's inner walk goes across
 * a single line keeps its accumulators in registers.
 
 What the groups are depends on shapes and strides alone; threads share groups, so any number of them gives the same
-bits. The frame is that of reductions; the words used here are STATE, CAPACITY, ROW_STEP, OUT_STEP, X_COLUMN,
-OUT_COLUMN, DENSE, INDEX, ROW_INDEX, COUNT and DATA. The first operand may have any strides; outputs and other inputs
-are contiguous.
+bits. Plan and frame are those of reductions. The first operand may have any strides; outputs and other inputs are
+contiguous.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -23,166 +22,162 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba import types
 
 from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import python_object
 from runtime.compile.threads import launcher
-from runtime.kernels.elementwise.driver import DONE, GENERAL, GRAIN
-from runtime.native.old import (
-    ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH, LOOP_ITEMSIZES, LOOP_OPERANDS, take_scalars,
-)  # fmt: skip
-from runtime.kernels.reduction.blocks import PLACE_COLUMNS, PLACE_EACH, PLACE_WORDS, PLACE_X, find_place
-from runtime.kernels.reduction.frame import (
-    CAPACITY, COUNT, DATA, DENSE, FRAME_WORDS, INDEX, ORDERED, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE,
-    STATE_BYTES, STATE_WIDTH, WORK_WORDS, X_COLUMN, _i, _void,
-)  # fmt: skip
-from runtime.kernels.reduction.planning import (
-    COLUMN_EACH, COLUMN_OUT, COLUMN_STEP, ELEMENTS, GROUP_COLUMNS, GROUPS, KEPT, KEPT_EACH, KEPT_SIZES, KEPT_X,
-    OUT_DATA, PLAN_WORDS, RUN_EACH, RUN_STEP, SLOT_BYTES, SLOTS, SPLITS, TOTAL, WIDE, X_DATA, add_dimensions,
-    merge_dimensions, sort_dimensions,
-)  # fmt: skip
-from runtime.native.structures import address_of, int32_at, invoke, put_word, stack_words, word_at
+from runtime.kernels.elementwise.driver import DONE, GRAIN, LARGE
+from runtime.kernels.reduction.blocks import Place, find_place
+from runtime.kernels.reduction.description import Description
+from runtime.kernels.reduction.frame import STATE_BYTES, WORK_WORDS, Frame
+from runtime.kernels.reduction.planning import Dimensions, Plan, list_dimensions, merge_dimensions, sort_dimensions
+from runtime.native.arrays import row_of_arrays
+from runtime.native.layout import Array
+from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
 AT_ONCE = 8  # lines of a group that lie one after the other: rows of 2^n bytes share one set of the first cache
 SHORT = 2048  # elements a group of short lines has at least
 
 
-@compile_driver(_void(_i, _i, _i))
+_i, _void = types.int64, types.void
+_loop, _plan, _arrays = Ref(Description), Ref(Plan), Row(Array)
+
+
+@compile_driver(_void(_loop, _plan, _i))
 def choose_lines(loop, plan, itemsize):
     """Decide which lines are the columns of a group."""
-    kept, total = word_at(plan, KEPT), word_at(plan, TOTAL)
-    last = 8 * (kept - 1)
-    wide = word_at(plan, KEPT_SIZES + last) if kept > 0 else 1
-    put_word(plan, COLUMN_STEP, word_at(plan, KEPT_X + last) if kept > 0 else itemsize)
-    put_word(plan, COLUMN_EACH, word_at(plan, KEPT_EACH + last) if kept > 0 else 1)
-    put_word(plan, COLUMN_OUT, 0)
-    if kept > 0:
-        kept -= 1
-        put_word(plan, KEPT, kept)
-    dense = word_at(plan, COLUMN_STEP) == itemsize and word_at(plan, COLUMN_EACH) == 1
-    most = min(SIDE_BY_SIDE, STATE_BYTES // word_at(loop, STATE_WIDTH))
+    kept, last = Dimensions(plan.kept), Dimensions(plan.kept).count - 1
+    wide = kept.sizes[last] if last >= 0 else 1
+    plan.column_stride = kept.strides[last] if last >= 0 else itemsize
+    plan.column_each = kept.each_steps[last] if last >= 0 else 1
+    plan.column_out = 0
+    if last >= 0:
+        kept.count = last
+    dense = plan.column_stride == itemsize and plan.column_each == 1
+    most = min(SIDE_BY_SIDE, STATE_BYTES // loop.state_width)
     columns = most
     if not dense:
-        columns = min(most, max(AT_ONCE, SHORT // total))
+        columns = min(most, max(AT_ONCE, SHORT // plan.total))
     columns = min(wide, columns)
     splits = (wide + columns - 1) // columns
     groups = splits
-    for d in range(kept):
-        groups *= word_at(plan, KEPT_SIZES + 8 * d)
-    put_word(plan, WIDE, wide)
-    put_word(plan, GROUP_COLUMNS, columns)
-    put_word(plan, SPLITS, splits)
-    put_word(plan, GROUPS, groups)
-    put_word(plan, ELEMENTS, total * wide * (groups // splits))
-    put_word(plan, SLOTS, 0)
-    put_word(plan, SLOT_BYTES, 0)
+    for d in range(kept.count):
+        groups *= kept.sizes[d]
+    plan.wide = wide
+    plan.columns = columns
+    plan.splits = splits
+    plan.groups = groups
+    plan.elements = plan.total * wide * (groups // splits)
+    plan.slots = 0
+    plan.slot_bytes = 0
 
 
-@compile_driver(_void(_i, _i, _i, _i))
-def plan_scan(loop, items, dim, plan):
-    """Plan the scan of the first array of a tuple along dimension `dim`; the other arrays are contiguous."""
-    x, itemsize = word_at(items, 0), word_at(loop, LOOP_ITEMSIZES)
-    sizes, strides = word_at(x, ARRAY_SHAPE), word_at(x, ARRAY_STRIDES)
-    put_word(plan, X_DATA, word_at(x, ARRAY_DATA))
-    for k in range(word_at(loop, LOOP_OPERANDS) - 1):
-        put_word(plan, OUT_DATA + 8 * k, word_at(word_at(items, 8 + 8 * k), ARRAY_DATA))
-    kept = add_dimensions(x, 1 << dim, 1, plan)
-    sort_dimensions(plan + KEPT_SIZES, kept)
-    put_word(plan, KEPT, merge_dimensions(plan + KEPT_SIZES, kept, 0, 1))
+@compile_driver(_void(_loop, _arrays, _i, _plan))
+def plan_scan(loop, arrays, dim, plan):
+    """Plan the scan of the first array along dimension `dim`; the other arrays are contiguous."""
+    x, kept = arrays[0], Dimensions(plan.kept)
+    plan.x_data = x.data
+    for k in range(loop.operands - 1):
+        plan.out_data[k] = arrays[1 + k].data
+    list_dimensions(x, 1 << dim, 1, kept)
+    sort_dimensions(kept)
+    merge_dimensions(kept, 0, 1)
     step = 1
-    for d in range(dim + 1, int32_at(x, ARRAY_NDIM)):
-        step *= word_at(sizes, 8 * d)
-    put_word(plan, TOTAL, word_at(sizes, 8 * dim))
-    put_word(plan, RUN_STEP, word_at(strides, 8 * dim))
-    put_word(plan, RUN_EACH, step)
-    choose_lines(loop, plan, itemsize)
+    for d in range(dim + 1, x.ndim):
+        step *= x.shape[d]
+    plan.total = x.shape[dim]
+    plan.run_stride = x.strides[dim]
+    plan.run_each = step
+    choose_lines(loop, plan, loop.itemsizes[0])
 
 
-@compile_driver(_void(_i, _i, _i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i, _i, _i))
 def run_lines(loop, plan, first, last, scalars):
     """Scan the lines of groups [first, last), one group after the other."""
-    place, frame, work = stack_words(PLACE_WORDS), stack_words(FRAME_WORDS), stack_words(WORK_WORDS)
-    itemsize, rows = word_at(loop, LOOP_ITEMSIZES), word_at(plan, TOTAL)
-    step, out_step = word_at(plan, RUN_STEP), word_at(plan, RUN_EACH)
-    dense = word_at(plan, COLUMN_STEP) == itemsize and word_at(plan, COLUMN_EACH) == 1
-    back = word_at(loop, ORDERED) == 1
-    put_word(frame, STATE, work)
-    put_word(frame, CAPACITY, word_at(plan, GROUP_COLUMNS))
-    put_word(frame, ROW_STEP, -step if back else step)
-    put_word(frame, OUT_STEP, -out_step if back else out_step)
-    put_word(frame, X_COLUMN, word_at(plan, COLUMN_STEP))
-    put_word(frame, OUT_COLUMN, word_at(plan, COLUMN_EACH))
-    put_word(frame, DENSE, 1 if dense else 0)
-    put_word(frame, INDEX, rows - 1 if back else 0)
-    put_word(frame, ROW_INDEX, -1 if back else 1)
-    put_word(frame, COUNT, rows)
+    place, frame, work = stack(Place), stack(Frame), stack_words(WORK_WORDS)
+    rows, stride, out_step = plan.total, plan.run_stride, plan.run_each
+    dense = plan.column_stride == loop.itemsizes[0] and plan.column_each == 1
+    back = loop.ordered == 1
+    frame.state = work
+    frame.capacity = plan.columns
+    frame.row_stride = -stride if back else stride
+    frame.out_step = -out_step if back else out_step
+    frame.x_column = plan.column_stride
+    frame.out_column = plan.column_each
+    frame.dense = 1 if dense else 0
+    frame.index = rows - 1 if back else 0
+    frame.row_index = -1 if back else 1
+    frame.count = rows
     for group in range(first, last):
         find_place(plan, group, place)
-        x, out = word_at(place, PLACE_X), word_at(place, PLACE_EACH)
+        x, out = place.x, place.each
         if back:
-            x += (rows - 1) * step
+            x += (rows - 1) * stride
             out += (rows - 1) * out_step
-        put_word(frame, DATA, x)
-        for k in range(word_at(loop, LOOP_OPERANDS) - 1):
-            width = word_at(loop, LOOP_ITEMSIZES + 8 + 8 * k)
-            put_word(frame, DATA + 8 + 8 * k, word_at(plan, OUT_DATA + 8 * k) + out * width)
-        invoke(word_at(loop, 0), frame + DATA, frame, rows, word_at(place, PLACE_COLUMNS), scalars)
+        frame.data[0] = x
+        for k in range(loop.operands - 1):
+            frame.data[1 + k] = plan.out_data[k] + out * loop.itemsizes[1 + k]
+        invoke(loop.function, frame.data, frame, rows, place.columns, scalars)
 
 
-@compile_driver(_i(_i, python_object, _i, python_object))
-def scan_general(loop, arrays, dim, scalars):
-    """One thread, holding the GIL. DONE, or GENERAL for large work and for scalars that need a conversion."""
-    plan, slots = stack_words(PLAN_WORDS), stack_words(16)
-    plan_scan(loop, address_of(arrays) + ITEMS, dim, plan)
-    if word_at(plan, ELEMENTS) >= GRAIN:
-        return GENERAL
-    if word_at(address_of(scalars), LENGTH) > 8 or take_scalars(loop, address_of(scalars), slots) != 0:
-        return GENERAL
-    run_lines(loop, plan, 0, word_at(plan, GROUPS), slots)
+@compile_driver(_i(_loop, _arrays, _i, _i))
+def scan_general(loop, arrays, dim, slots):
+    """Any strides; one thread, holding the GIL. DONE, or LARGE."""
+    plan = stack(Plan)
+    plan_scan(loop, arrays, dim, plan)
+    if plan.elements >= GRAIN:
+        return LARGE
+    run_lines(loop, plan, 0, plan.groups, slots)
     return DONE
 
 
-@compile_driver(_i(_i, python_object, _i, python_object), nogil=True)
+@compile_driver(_i(_loop, _arrays, _i, _i), nogil=True)
 def scan_released(loop, arrays, dim, slots):
     """As :func:`scan_general` for large work on one thread, without the GIL."""
-    plan = stack_words(PLAN_WORDS)
-    plan_scan(loop, address_of(arrays) + ITEMS, dim, plan)
-    run_lines(loop, plan, 0, word_at(plan, GROUPS), word_at(address_of(slots), ARRAY_DATA))
+    plan = stack(Plan)
+    plan_scan(loop, arrays, dim, plan)
+    run_lines(loop, plan, 0, plan.groups, slots)
     return DONE
 
 
-@compile_driver(_void(_i, _i, _i, _i, _i))
+@compile_driver(_void(_loop, _plan, _i, _i, _i))
 def run_share(loop, plan, part, parts, slots):
     """One thread's share: a range of groups."""
-    groups = word_at(plan, GROUPS)
-    run_lines(loop, plan, groups * part // parts, groups * (part + 1) // parts, slots)
+    run_lines(loop, plan, plan.groups * part // parts, plan.groups * (part + 1) // parts, slots)
 
 
 @functools.cache
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(_i, python_object, _i, python_object, _i), nogil=True, parallel=True)
+    @compile_driver(_i(_loop, _arrays, _i, _i, _i), nogil=True, parallel=True)
     def scan_on_threads(loop, arrays, dim, slots, parts):
-        plan = stack_words(PLAN_WORDS)
-        plan_scan(loop, address_of(arrays) + ITEMS, dim, plan)
-        numbers = word_at(address_of(slots), ARRAY_DATA)
+        plan = stack(Plan)
+        plan_scan(loop, arrays, dim, plan)
         for part in numba.prange(parts):
-            run_share(loop, plan, part, parts, numbers)
+            run_share(loop, plan, part, parts, slots)
         return DONE
 
     return entry_point(scan_on_threads)
 
 
-general = entry_point(scan_general)
+_general = entry_point(scan_general)
 _released = entry_point(scan_released)
 
 
-def run_large(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], dim: int, slots: np.ndarray[Any, Any]) -> None:
-    """What `general` did not do: scan the first array along `dim` into the next ones. `slots` holds the scalars."""
+def run(
+    loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], dim: int, slots: np.ndarray[Any, Any]
+) -> None:
+    """The general path: scan the first array along `dim` into the next ones, beside the last ones. Nothing is empty.
+
+    `loop` is a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each.
+    """
+    row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
+    if _general(described, row.address, dim, numbers) == DONE:
+        return
     threads = launcher.threads()
-    if arrays[0].size < GRAIN or threads == 1 or arrays[0].shape[dim] == arrays[0].size:
-        _released(loop, arrays, dim, slots)
+    if threads == 1 or arrays[0].shape[dim] == arrays[0].size:
+        _released(described, row.address, dim, numbers)
     else:
-        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads)
+        launcher.launch(_threads(), described, row.address, dim, numbers, threads=threads)

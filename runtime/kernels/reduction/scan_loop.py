@@ -1,7 +1,7 @@
 """The one loop of all scans, around the functions that a ``scan:`` entry becomes.
 
-A call walks ``columns`` lines of ``rows`` elements; the frame is described in
-:mod:`runtime.kernels.reduction.scan_driver`. One line keeps its accumulators in registers; several lie side by side,
+A call walks ``columns`` lines of ``rows`` elements; see
+:mod:`runtime.kernels.reduction.frame`. One line keeps its accumulators in registers; several lie side by side,
 each a lane with accumulators of its own in memory.
 """
 
@@ -20,12 +20,10 @@ from numba.core.extending import intrinsic
 
 from runtime.compile.compiling import texts_of
 from runtime.compile.memory import WIDTH, WORD
-from runtime.kernels.reduction.frame import (
-    CAPACITY, DENSE, INDEX, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE, X_COLUMN,
-)  # fmt: skip
 from runtime.kernels.reduction.kernel import ScanKernel
-from runtime.kernels.reduction.passes import Common, Expression, carried, digest_of, emit_element, emit_results
-from runtime.native.structures import word_at
+from runtime.kernels.reduction.passes import (
+    Common, Expression, carried, digest_of, emit_element, emit_fields, emit_results, emit_words,
+)  # fmt: skip
 
 
 @functools.cache
@@ -43,7 +41,7 @@ def scan_loop(kernel: ScanKernel) -> tuple[Callable[..., None], str]:
             walk_line(operands, frame, slots, rows)
             return
         begin_lanes(operands, frame, slots, columns)
-        if word_at(frame, DENSE) == 1:
+        if frame.dense == 1:
             for row in range(rows):
                 walk_row(operands, frame, slots, row, 1, columns)
         else:
@@ -83,12 +81,6 @@ class Parts:
         return common, own, enter
 
 
-def _words(builder, base, *offsets):
-    """The 64-bit integers at places behind an address."""
-    where = [builder.inttoptr(builder.add(base, ir.Constant(WORD, one)), WORD.as_pointer()) for one in offsets]
-    return [builder.load(one) for one in where]
-
-
 def _line_walker(parts: Parts, start: Expression) -> Any:
     """One line of `rows` elements, its accumulators in registers."""
 
@@ -99,8 +91,8 @@ def _line_walker(parts: Parts, start: Expression) -> Any:
 
         def codegen(context, builder, signature, args):
             address, frame, slots, rows = args
-            bases = _words(builder, address, *range(0, 8 * len(operands.elements), 8))
-            along, out_along, first, down = _words(builder, frame, ROW_STEP, OUT_STEP, INDEX, ROW_INDEX)
+            bases = emit_words(builder, address, *range(0, 8 * len(operands.elements), 8))
+            along, out_along, first, down = emit_fields(builder, frame, "row_stride", "out_step", "index", "row_index")
             values = common.emit(context, builder, frame, slots)
             started = own.cast(context, builder, begin(context, builder, values))
             registers = {name: cgutils.alloca_once_value(builder, value) for name, value in started.items()}
@@ -129,7 +121,7 @@ def _starter(kernel: ScanKernel, start: Expression) -> Any:
         def codegen(context, builder, signature, args):
             _, frame, slots, count = args
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, *_words(builder, frame, STATE, CAPACITY))
+            places = own.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             with cgutils.for_range(builder, count) as lanes:
                 own.keep(context, builder, places, lanes.index, call(context, builder, values))
             return context.get_dummy_value()
@@ -150,13 +142,13 @@ def _row_walker(parts: Parts) -> Any:
 
         def codegen(context, builder, signature, args):
             address, frame, slots, row, _, count = args
-            bases = _words(builder, address, *range(0, 8 * len(operands.elements), 8))
-            along, out_along, first, down = _words(builder, frame, ROW_STEP, OUT_STEP, INDEX, ROW_INDEX)
+            bases = emit_words(builder, address, *range(0, 8 * len(operands.elements), 8))
+            along, out_along, first, down = emit_fields(builder, frame, "row_stride", "out_step", "index", "row_index")
             x_column, out_column = ir.Constant(WORD, WIDTH[operands.elements[0]]), ir.Constant(WORD, 1)
             if not dense.literal_value:
-                x_column, out_column = _words(builder, frame, X_COLUMN, OUT_COLUMN)
+                x_column, out_column = emit_fields(builder, frame, "x_column", "out_column")
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, *_words(builder, frame, STATE, CAPACITY))
+            places = own.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             x_row, out_row = builder.mul(row, along), builder.mul(row, out_along)
             index = builder.add(first, builder.mul(row, down))
             with cgutils.for_range(builder, count) as lanes:

@@ -1,0 +1,44 @@
+"""What the driver knows of a reduction's or a scan's loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.compile import memory
+from runtime.kernels.elementwise.driver import Loop, loop_fields
+from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
+from runtime.native.layout import WORD, Inside, Structure
+from runtime.tensor.dtypes import COMPLEX, dtype
+
+MAX_ACCUMULATORS = 8
+# It begins as an elementwise loop does, whose operands are the input, the outputs, then the other inputs of a scan.
+# Then follow the number of passes; whether steps use `index` (a scan: whether it walks from the back); whether there is
+# a result for each element instead of one for all; the bytes of all accumulators of a column; how many accumulators
+# there are; and for each of these its bytes and the number of its pass.
+Description = Structure(
+    "Description",
+    {
+        **{name: field.kind for name, field in Loop.fields.items()},
+        "passes": WORD, "ordered": WORD, "each": WORD, "state_width": WORD, "accumulators": WORD,
+        "widths": Inside(WORD, MAX_ACCUMULATORS), "pass_numbers": Inside(WORD, MAX_ACCUMULATORS),
+    },
+)  # fmt: skip
+
+
+def describe(
+    address: int, kinds: list[dtype], outputs: int, compute: dtype, expressions: ReduceKernel | ScanKernel
+) -> np.ndarray[Any, Any]:
+    """A :data:`Description`. `kinds` are the dtypes of all operands; the loop at `address` computes in `compute`."""
+    passes = [one.accumulators for one in expressions.passes]
+    register = memory.register_type(memory.ELEMENT[compute])
+    wide = 16 if compute.category == COMPLEX else 8
+    widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
+    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
+    return Description.pack(
+        **loop_fields(address, kinds, range(1, 1 + outputs), compute),
+        passes=len(passes), ordered=expressions.ordered, each=expressions.each is not None,
+        state_width=sum(width for width, _ in placed), accumulators=len(placed),
+        widths=[width for width, _ in placed], pass_numbers=[number for _, number in placed],
+    )  # fmt: skip
