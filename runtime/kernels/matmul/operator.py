@@ -54,7 +54,7 @@ def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
     return make_tensor(cast_array(multiply(x, y), kind.compute, kind), kind)
 
 
-@builtin("runtime.kernels.matmul.native", "multiply_matrices")
+@builtin("runtime.kernels.matmul.native", "mm")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
     a, b = self._array, mat2._array
@@ -103,8 +103,7 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
     return _product("mv", self, vec)
 
 
-
-@builtin("runtime.kernels.matmul.native", "multiply_lines")
+@builtin("runtime.kernels.matmul.native", "linear")
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
     a, w, kind = input._array, weight._array, input.dtype
@@ -135,7 +134,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     return make_tensor(cast_array(result, wide, kind), kind)
 
 
-@builtin("runtime.kernels.matmul.native", "multiply_outputs")
+@builtin("runtime.kernels.matmul.native", "linear_weight")
 def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
     """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
     g, a, kind = grad_output._array, input._array, input.dtype

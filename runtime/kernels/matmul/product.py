@@ -1,7 +1,7 @@
 """Products of matrices of floats: ``left @ right`` for every matrix of a batch, with any strides.
 
 The result is made in panels as wide as a tile. For each, the rows of the right operand that a tile reads are copied
-side by side, as many as the first cache holds; the left operand is read where it lies. Work is dealt to threads by
+side by side, as many as the first cache holds; the left operand is read where it lies. Work is shared out to threads by
 panels and groups of rows, which changes nothing in a sum (see :mod:`runtime.kernels.matmul.tile`).
 """
 
@@ -19,16 +19,18 @@ from numba import types
 from runtime.compile import memory
 from runtime.compile.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point, texts_of
 from runtime.compile.launching import run_job
-from runtime.compile.memory import advance, load, pointer, python_object, size_of, store
+from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.elementwise.driver import DONE, LARGE
 from runtime.kernels.matmul.tile import (
     ROW_BYTES, ROWS, VECTOR_BYTES, add_element, at_address, copy_bytes, grow_tile, move_element, repeat_element,
     transpose_block,
 )  # fmt: skip
+from runtime.native import layout
+from runtime.native.arrays import row_of_arrays
+from runtime.native.layout import WORD, Inside, Structure
+from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
-from runtime.native.structures import address_of, int32_at, invoke, put_word, stack_words, word_at
-from runtime.native.old import ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ITEMS, LENGTH
 
 DEPTH = 256  # rows of a panel that are in the first cache at a time
 BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
@@ -38,12 +40,19 @@ _FEW = 4  # rows of the result up to which a right operand that lies in columns 
 ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
-# Words of a product: addresses of left, right and result, sizes, then distances in bytes.
-M, N, K, BATCH = 24, 32, 40, 48
-LEFT, RIGHT, OUT = 56, 80, 104  # each: from matrix to matrix, from row to row, from column to column
-START = 128  # the address of a row that is added to every row of the result, 0 for none
-_WORDS = 17
+# A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
+# of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to
+# column, and the address of a row that is added to every row of the result, 0 for none.
+Product = Structure(
+    "Product",
+    {
+        "left": WORD, "right": WORD, "out": WORD, "m": WORD, "n": WORD, "k": WORD, "batch": WORD,
+        "left_strides": Inside(WORD, 3), "right_strides": Inside(WORD, 3), "out_strides": Inside(WORD, 3),
+        "added": WORD,
+    },
+)  # fmt: skip
 _i = types.int64
+_product, _arrays, _words = Ref(Product), Row(layout.Array), Row(WORD)
 _inlined = numba.njit(error_model="numpy", inline="always")
 
 
@@ -106,7 +115,7 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
         if high < ROWS or columns < full:
             target, target_row = spare, ROW_BYTES
         for i in range(ROWS):
-            put_word(begins, 8 * i, min(top + i, rows - 1) * left_row)
+            begins[i] = min(top + i, rows - 1) * left_row
         grow_tile(left, begins, left_step, right, right_step, steps, origin, origin_row, target, target_row)
         if high < ROWS or columns < full:
             for i in range(high):
@@ -149,15 +158,15 @@ def add_rows(left, left_step, right, right_row, steps, out, count):
 
 
 @_inlined
-def multiply_block(left, right, out, words, rows, first, last, panel, spare, zeros):
+def multiply_block(left, right, out, product, rows, first, last, panel, spare, zeros):
     """The panels [first, last) of one matrix, whose operands begin at these addresses."""
     width = size_of(left)
     full = ROW_BYTES // width
-    count, depth = word_at(words, N), word_at(words, K)
-    left_row, left_step = word_at(words, LEFT + 8), word_at(words, LEFT + 16)
-    right_row, right_column = word_at(words, RIGHT + 8), word_at(words, RIGHT + 16)
-    out_row, added = word_at(words, OUT + 8), word_at(words, START)
-    if word_at(words, M) <= _FEW and left_step == width and right_row == width:
+    count, depth = product.n, product.k
+    left_row, left_step = product.left_strides[1], product.left_strides[2]
+    right_row, right_column = product.right_strides[1], product.right_strides[2]
+    out_row, added = product.out_strides[1], product.added
+    if product.m <= _FEW and left_step == width and right_row == width:
         for j in range(first * full, min(last * full, count)):
             for i in range(rows):
                 total = inner_product(advance(left, i * left_row), advance(right, j * right_column), depth, zeros)
@@ -165,7 +174,7 @@ def multiply_block(left, right, out, words, rows, first, last, panel, spare, zer
                     total += load(at_address(left, added), j * width)
                 store(out, i * out_row + j * width, total)
         return
-    if word_at(words, M) == 1 and right_column == width:
+    if product.m == 1 and right_column == width:
         begin = first * full
         add_rows(left, left_step, advance(right, begin * width), right_row, depth, advance(out, begin * width),
                  min(last * full, count) - begin)  # fmt: skip
@@ -193,13 +202,13 @@ def multiply_block(left, right, out, words, rows, first, last, panel, spare, zer
                         origin, origin_row, origin_column, target, out_row, columns, spare)  # fmt: skip
 
 
-def multiply_part(operands, words, part, parts, _):
+def multiply_part(operands, product, part, parts, _):
     """One thread's share of a product."""
     left, right, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(left)
     full = ROW_BYTES // width
-    rows = word_at(words, M)
-    panels, batch = (word_at(words, N) + full - 1) // full, word_at(words, BATCH)
+    rows = product.m
+    panels, batch = (product.n + full - 1) // full, product.batch
     groups = (rows + BLOCK - 1) // BLOCK
     if batch * panels * groups < 4 * parts:
         groups = min((rows + ROWS - 1) // ROWS, (4 * parts + batch * panels - 1) // (batch * panels))
@@ -216,88 +225,76 @@ def multiply_part(operands, words, part, parts, _):
         last = min(panels, first + end - unit)
         matrix, top = unit // panels // groups, unit // panels % groups * group
         multiply_block(
-            advance(left, matrix * word_at(words, LEFT) + top * word_at(words, LEFT + 8)),
-            advance(right, matrix * word_at(words, RIGHT)),
-            advance(out, matrix * word_at(words, OUT) + top * word_at(words, OUT + 8)),
-            words, min(group, rows - top), first, last, panel, spare, zeros,
+            advance(left, matrix * product.left_strides[0] + top * product.left_strides[1]),
+            advance(right, matrix * product.right_strides[0]),
+            advance(out, matrix * product.out_strides[0] + top * product.out_strides[1]),
+            product, min(group, rows - top), first, last, panel, spare, zeros,
         )  # fmt: skip
         unit += last - first
 
 
-@compile_driver(types.void(_i, _i, _i))
-def put_strides(words, place, array):
-    """The distances of an array of up to three dimensions, 0 where it broadcasts."""
-    missing = 3 - int32_at(array, ARRAY_NDIM)
+@compile_driver(types.void(_words, Ref(layout.Array)))
+def put_strides(strides, array):
+    """The strides of an array of up to three dimensions, 0 where it broadcasts."""
+    missing = 3 - array.ndim
     for d in range(3):
-        k = 8 * (d - missing)
-        repeats = k < 0 or word_at(word_at(array, ARRAY_SHAPE), k) == 1
-        put_word(words, place + 8 * d, 0 if repeats else word_at(word_at(array, ARRAY_STRIDES), k))
+        k = d - missing
+        strides[d] = 0 if k < 0 or array.shape[k] == 1 else array.strides[k]
 
 
-@compile_driver(_i(_i, _i))
-def describe_product(items, words):
-    """Fill the words of a product of three arrays, left, right and result, and of a row to be added if there is one.
+@compile_driver(_i(_arrays, _i, _product))
+def describe_product(arrays, added, product):
+    """Fill a product of three arrays, left, right and result, and of the address of a row to be added, or 0.
 
     The number of multiplications.
     """
-    put_word(words, START, word_at(word_at(items, 24), ARRAY_DATA) if word_at(items, LENGTH - ITEMS) > 3 else 0)
-    out, left = word_at(items, 16), word_at(items, 0)
-    ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
-    for j in range(3):
-        put_word(words, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
-        put_strides(words, LEFT + 24 * j, word_at(items, 8 * j))
-    put_word(words, M, word_at(shape, 8 * (ndim - 2)))
-    put_word(words, N, word_at(shape, 8 * (ndim - 1)))
-    put_word(words, K, word_at(word_at(left, ARRAY_SHAPE), 8 * (ndim - 1)))
-    put_word(words, BATCH, word_at(shape, 0) if ndim > 2 else 1)
-    return word_at(words, M) * word_at(words, N) * word_at(words, K) * word_at(words, BATCH)
+    left, right, out = arrays[0], arrays[1], arrays[2]
+    product.left, product.right, product.out, product.added = left.data, right.data, out.data, added
+    put_strides(product.left_strides, left)
+    put_strides(product.right_strides, right)
+    put_strides(product.out_strides, out)
+    ndim = out.ndim
+    product.m, product.n, product.k = out.shape[ndim - 2], out.shape[ndim - 1], left.shape[ndim - 1]
+    product.batch = out.shape[0] if ndim > 2 else 1
+    return product.m * product.n * product.k * product.batch
 
 
-@compile_driver(_i(python_object, python_object))
-def multiply_small(job, arrays):
+@compile_driver(_i(_i, _arrays, _i))
+def multiply_small(job, arrays, added):
     """A product of arrays whose shapes fit, the result being new memory in rows. LARGE if it is left to the caller."""
-    words = stack_words(17)
-    if describe_product(address_of(arrays) + ITEMS, words) >= LARGE_WORK:
+    product = stack(Product)
+    if describe_product(arrays, added, product) >= LARGE_WORK:
         return LARGE
-    invoke(word_at(word_at(address_of(job), ARRAY_DATA), 0), words, words, 0, 1, 0)
+    invoke(job, product, product, 0, 1, 0)
     return DONE
 
 
-@compile_driver(_i(python_object, _i))
-def describe_large(arrays, words):
-    """As :func:`describe_product`, of Python's arguments."""
-    return describe_product(address_of(arrays) + ITEMS, words)
-
-
 _small = entry_point(multiply_small)
-_describe = entry_point(describe_large)
+_describe = entry_point(describe_product)
 
 
 JOBS = np.zeros(2, np.int64)  # the addresses of the compiled functions for float32 and float64, once there are any
 
 
 @functools.cache
-def _job(kind: Any) -> tuple[Array, Any]:
-    """The address of the compiled function for a NumPy dtype, and what keeps it alive."""
-    element = memory.ELEMENT[getattr(dtypes, kind.name)]
-    word = types.int64
-    signature = types.void(memory.Operands((element,) * 3, element), word, word, word, word)
-    loop = compile_loop(multiply_part, texts_of(__file__), signature, operator="product", kind=kind.name)
-    address: Any = loop.address
-    JOBS[kind.itemsize // 8] = address
-    return np.array([address], np.int64), loop
+def _job(dtype: Any) -> Any:
+    """The compiled function for a NumPy dtype."""
+    element = memory.ELEMENT[getattr(dtypes, dtype.name)]
+    signature = types.void(memory.Operands((element,) * 3, element), _product, _i, _i, _i)
+    loop = compile_loop(multiply_part, texts_of(__file__), signature, operator="product", kind=dtype.name)
+    JOBS[dtype.itemsize // 8] = loop.address
+    return loop
 
 
 def product(left: Array, right: Array, row: Array | None = None) -> Array:
     """``left @ right`` of float32 or float64 matrices, or batches of them, plus a contiguous row. No size may be 0."""
     out = np.empty((*left.shape[:-1], right.shape[-1]), left.dtype)
-    arrays = (left, right, out) if row is None else (left, right, out, row)
+    arrays = (left, right, out)
     if out.shape[-1] == 1 and row is None:  # made as a row: sums along what is contiguous
         arrays = (right.swapaxes(-1, -2), left.swapaxes(-1, -2), out.swapaxes(-1, -2))
-    job = _job(left.dtype)[0]
-    if _small(job, arrays) == LARGE:
-        words = np.empty(_WORDS, np.int64)
-        address = words.ctypes.data
-        _describe(arrays, address)
-        run_job(int(job[0]), address, large=True)
+    job, operands, added = _job(left.dtype).address, row_of_arrays(arrays), 0 if row is None else row.ctypes.data
+    if _small(job, operands.address, added) == LARGE:
+        described = np.empty(Product.words, np.int64)
+        _describe(operands.address, added, described.ctypes.data)
+        run_job(job, described.ctypes.data, large=True)
     return out
