@@ -21,7 +21,7 @@ _WRITTEN = re.compile(r"\((\w+)!(?: -> [^)]*)?\)")
 def checked(operator: str, schema: str, kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel` with an eye on what it returns. TypeError naming operator, kernel and schema when it does not fit.
 
-    Kernels that bring their own native code (:mod:`runtime.native.quick`) are known to fit.
+    Kernels that bring their own native code (:mod:`runtime.native.builtin`) are known to fit.
     """
     if hasattr(kernel, "prepare_kernel"):
         return kernel

@@ -8,7 +8,7 @@ import numpy as np
 
 from runtime.boundary import guarded, translate
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.native import quick
+from runtime.native.builtin import builtin
 from runtime.tensor import dtypes
 from runtime.tensor.casting import cast_array
 from runtime.tensor.device import device as device_type
@@ -36,10 +36,10 @@ def tensor(
     number.
     """
     try:
-        made: Tensor | None = None
+        made: Tensor
         if (type(data) is list or type(data) is tuple) and device is None:
-            made = quick.converted(data, dtype or dtypes.get_default_dtype(), dtype or dtypes.int64)
-        if made is None:
+            made = _from_list.call(data, dtype, dtypes.get_default_dtype())
+        else:
             made = _convert(data, dtype, device, copy=True)
         return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
     except Exception:
@@ -73,6 +73,12 @@ def from_dlpack(obj: Any) -> Tensor:
         msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {type(obj).__name__}"
         raise ArgumentError(msg)
     return from_numpy(np.from_dlpack(obj))
+
+
+@builtin("runtime.kernels.creation.fill", "from_list")
+def _from_list(data: Any, dtype: dtype_type | None, default: dtype_type) -> Tensor:  # noqa: ARG001 - for the builtin
+    """A new tensor of the numbers in nested sequences, of `dtype` or their own; of floats that is `default`."""
+    return _convert(data, dtype, None, copy=True)
 
 
 def _convert(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError
-from runtime.native import quick
+from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
 from runtime.tensor.dtypes import can_cast, dtype
 from runtime.tensor.tensor import Tensor, bump_version
@@ -69,8 +69,12 @@ def resize(out: Tensor, shape: tuple[int, ...]) -> None:
 
 def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = False) -> Tensor:
     """Copy `result` into `out`, resizing ``out=`` tensors, and return `out`."""
-    if quick.written(out, result) == 0:
-        return out
+    return _write.call(operator, out, result, in_place)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.creation.fill", "copy_dense")
+def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor:
+    """As :func:`write_out`."""
     prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
     bump_version(out)

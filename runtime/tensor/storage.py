@@ -111,10 +111,36 @@ class Storage:
         return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device=cpu)"
 
 
+class Window:
+    """Memory of an array in a layout of its own, as NumPy's array interface says it; it keeps the array alive.
+
+    NumPy makes arrays of any layout over one run of bytes. What another library shares may have gaps; over that, this
+    stands between the new array and the one that has the memory.
+    """
+
+    __slots__ = ("__array_interface__", "array")
+
+    def __init__(self, array: np.ndarray[Any, Any], interface: dict[str, Any]) -> None:
+        self.array = array
+        self.__array_interface__ = interface
+
+    @classmethod
+    def over(
+        cls, array: np.ndarray[Any, Any], element: np.dtype[Any], sizes: tuple[int, ...], strides: tuple[int, ...],
+        offset: int,
+    ) -> np.ndarray[Any, Any]:  # fmt: skip
+        """The memory of `array` as elements of that dtype; strides, and offset from its first element, in bytes."""
+        interface = {
+            "shape": sizes, "strides": strides, "typestr": element.str, "version": 3,
+            "data": (address(array) + offset, not array.flags.writeable),
+        }  # fmt: skip
+        return np.asarray(cls(array, interface))
+
+
 def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """The array whose memory `array` views: the last ndarray of its ``base`` chain."""
-    while isinstance(array.base, np.ndarray):
-        array = array.base
+    while isinstance(base := array.base, (np.ndarray, Window)):
+        array = base.array if type(base) is Window else base
     return array
 
 

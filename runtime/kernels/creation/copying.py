@@ -21,9 +21,9 @@ def copy_into(out: Array, array: Array) -> None:
     if array.size < _LEAST or (array.size < _LARGE and _is_plain(out, array)):
         out[...] = array
         return
-    from runtime.kernels.creation import copying_loops as copying_native
+    from runtime.kernels.creation.copying_loops import copy
 
-    copying_native.copy(out, array)
+    copy(out, array)
 
 
 def _is_plain(out: Array, array: Array) -> bool:

@@ -9,24 +9,24 @@ import inspect
 from typing import Any
 
 import numba
-import numpy as np
 from numba import types
 
 from runtime.compile import memory
 from runtime.compile.compiling import compile_driver, compile_loop, entry_point
-from runtime.compile.memory import advance, load, pointer, python_object, size_of, store
+from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
 from runtime.kernels.elementwise.driver import (
-    DONE, GENERAL, GRAIN, INTEGER_SCALARS, make_plan, swap_dimensions, walk_part,
+    DONE, GENERAL, GRAIN, INTEGER_SCALARS, MAX_OPERANDS, Loop, Plan, make_plan, swap_dimensions, walk_part,
 )  # fmt: skip
-from runtime.native.old import STRIDES
+from runtime.native.arrays import row_of_arrays
+from runtime.native.layout import Array as ArrayObject
+from runtime.native.structures import Ref, Row, stack, words
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
-from runtime.native.structures import address_of, stack_words, word_at
-from runtime.native.old import ARRAY_DATA, ITEMS
 
 _i = types.int64
+_loop, _plan, _arrays = Ref(Loop), Ref(Plan), Row(ArrayObject)
 _FEW = 8  # elements of a row below which the other loop is the inner one
 # What an element of so many bytes is copied as.
 _ELEMENTS = {1: dtypes.uint8, 2: dtypes.int16, 4: dtypes.int32, 8: dtypes.int64, 16: dtypes.complex128}
@@ -34,8 +34,8 @@ _ELEMENTS = {1: dtypes.uint8, 2: dtypes.int16, 4: dtypes.int32, 8: dtypes.int64,
 
 def copy_elements(operands, strides, rows, count, scalars):
     """Copy rows."""
-    source, step, source_row = pointer(operands, 0), word_at(strides, 0), word_at(strides, 64)
-    out, out_step, out_row = pointer(operands, 1), word_at(strides, 8), word_at(strides, 72)
+    source, step, source_row = pointer(operands, 0), words(strides)[0], words(strides)[MAX_OPERANDS]
+    out, out_step, out_row = pointer(operands, 1), words(strides)[1], words(strides)[MAX_OPERANDS + 1]
     width = size_of(source)
     if count < _FEW and rows > count:
         for i in range(count):
@@ -59,24 +59,23 @@ def copy_elements(operands, strides, rows, count, scalars):
         source, out = advance(source, source_row), advance(out, out_row)
 
 
-@compile_driver(types.void(_i))
+@compile_driver(types.void(_plan))
 def pair_dimensions(plan):
     """Put the dimension along which the source is contiguous next to the innermost one, if it is not that."""
-    inner = word_at(plan, 0) - 1
+    inner = plan.ndim - 1
     near = inner
     for d in range(inner):
-        if 0 < word_at(plan, STRIDES + 8 * d) < abs(word_at(plan, STRIDES + 8 * near)):
+        if 0 < plan.strides[d] < abs(plan.strides[near]):
             near = d
     if near < inner - 1:
         swap_dimensions(plan, 2, near, inner - 1)
 
 
-@compile_driver(_i(python_object, python_object), nogil=True)
-def copy_alone(words, arrays):
+@compile_driver(_i(_loop, _arrays), nogil=True)
+def copy_alone(loop, arrays):
     """A copy on one thread."""
-    loop = word_at(address_of(words), ARRAY_DATA)
-    plan = stack_words(592)
-    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+    plan = stack(Plan)
+    if make_plan(loop, arrays, plan) != 0:
         return GENERAL
     pair_dimensions(plan)
     walk_part(loop, plan, 0, 1, 0)
@@ -87,11 +86,10 @@ def copy_alone(words, arrays):
 def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(python_object, python_object, _i), nogil=True, parallel=True)
-    def copy_threads(words, arrays, parts):
-        loop = word_at(address_of(words), ARRAY_DATA)
-        plan = stack_words(592)
-        if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+    @compile_driver(_i(_loop, _arrays, _i), nogil=True, parallel=True)
+    def copy_threads(loop, arrays, parts):
+        plan = stack(Plan)
+        if make_plan(loop, arrays, plan) != 0:
             return GENERAL
         pair_dimensions(plan)
         for part in numba.prange(parts):
@@ -105,26 +103,30 @@ _alone = entry_point(copy_alone)
 
 
 @functools.cache
-def _words(width: int) -> tuple[Array, Any]:
-    """The description of the loop for elements of `width` bytes, and what keeps it alive."""
+def _loop_for(width: int) -> tuple[int, Any]:
+    """The address of the :data:`Loop` for elements of `width` bytes, and what keeps it alive."""
     element = memory.ELEMENT[_ELEMENTS[width]]
     word = types.int64
-    loop = compile_loop(
+    compiled = compile_loop(
         copy_elements, inspect.getsource(copy_elements),
         types.void(memory.Operands((element, element), element), word, word, word, word),
         operator="copy", kind=_ELEMENTS[width].name,
     )  # fmt: skip
-    return np.array([loop.address, 2, 1, INTEGER_SCALARS, width, width], np.int64), loop
+    loop = Loop.pack(
+        function=compiled.address, operands=2, outputs=1, scalars=INTEGER_SCALARS, itemsizes=(width, width)
+    )
+    return loop.ctypes.data, (loop, compiled)
 
 
 def copy(out: Array, array: Array) -> None:
     """Write `array` into `out`, of its shape and the same size of elements, on as many threads as the size is worth."""
-    words = _words(array.itemsize)[0]
+    loop, _ = _loop_for(array.itemsize)
+    arrays = row_of_arrays((array, out))
     threads = launcher.threads() if array.size >= GRAIN else 1
     if threads == 1:
-        status = _alone(words, (array, out))
+        status = _alone(loop, arrays.address)
     else:
-        status = launcher.launch(_threads(), words, (array, out), threads=threads)
+        status = launcher.launch(_threads(), loop, arrays.address, threads=threads)
     if status != DONE:
         msg = f"copy: shapes {list(array.shape)} and {list(out.shape)} differ"
         raise ComputeError(msg)

@@ -9,14 +9,12 @@ import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.kernels.creation.copying import copied, copy_into
-from runtime.native import quick
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import device, memory_format
 from runtime.tensor.dtypes import dtype
 
-_ONE_BFLOAT16 = 0x3F80
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
     dtypes.float32: (float, int), dtypes.float64: (float, int), dtypes.int64: (int,), dtypes.bool_: (bool,)
@@ -52,35 +50,36 @@ def empty(
 
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Zeros."""
-    kind = dtype or dtypes.get_default_dtype()
-    made: Tensor | None = quick.filled(kind, size, 0) if device is None else None
-    return made if made is not None else make_tensor(np.zeros(checked_sizes("zeros", size, device), kind.numpy), kind)
+    return _constant("zeros", size, 0, dtype or dtypes.get_default_dtype(), device)
 
 
 def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Ones."""
-    kind = dtype or dtypes.get_default_dtype()
-    made: Tensor | None = quick.filled(kind, size, 1) if device is None else None
-    if made is not None:
-        return made
-    value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
-    array = np.empty(checked_sizes("ones", size, device), kind.numpy)
-    array.fill(value)
-    return make_tensor(array, kind)
+    return _constant("ones", size, 1, dtype or dtypes.get_default_dtype(), device)
 
 
 def full(
     size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """One number everywhere; its dtype is the number's own unless given."""
-    kind = dtype or dtypes.of_number(fill_value)
-    made: Tensor | None = quick.filled(kind, size, fill_value) if device is None else None
-    if made is not None:
-        return made
-    return make_tensor(_filled(checked_sizes("full", size, device), fill_value, kind), kind)
+    return _constant("full", size, fill_value, dtype or dtypes.of_number(fill_value), device)
+
+
+def _constant(operator: str, size: Any, number: complex, kind: dtype, where: device | None) -> Tensor:
+    if where is not None:
+        checked_sizes(operator, size, where)
+    return filled.call(operator, kind, size, number)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.creation.fill", "fill")
+def filled(operator: str, kind: dtype, size: tuple[int, ...], number: complex) -> Tensor:
+    """One number in new memory, in row-major order."""
+    return make_tensor(_filled(checked_sizes(operator, size), number, kind), kind)
 
 
 def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
+    if type(value) is int and value == 0:
+        return np.zeros(size, kind.numpy)
     if type(value) in _FILLED_WITH.get(kind, ()) and abs(value) < _LARGEST_EXACT:
         made = np.empty(size, kind.numpy)
         made.fill(value)
@@ -94,11 +93,6 @@ def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
-def _is_plain(self: Tensor) -> bool:
-    """Whether memory like that of `self` lies in row-major order."""
-    return self._array.flags.c_contiguous
-
-
 def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
     return make_tensor(*_like(self, dtype))
@@ -106,37 +100,29 @@ def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 
 def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Zeros in the shape of `self`."""
-    kind = dtype or self.dtype
-    if self._array.flags.c_contiguous:
-        made: Tensor | None = quick.filled(kind, self._array.shape, 0)
-        return made if made is not None else make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
-    array, kind = _like(self, kind)
-    array.fill(0)
-    return make_tensor(array, kind)
+    return _constant_like("zeros_like", self, 0, dtype)
 
 
 def zero(self: Tensor) -> Tensor:
     """Zeros in the shape and dtype of `self`."""
-    return zeros_like(self, None)
+    return _constant_like("zero", self, 0, None)
 
 
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Ones in the shape of `self`."""
-    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, 1) if _is_plain(self) else None
-    if made is not None:
-        return made
-    array, kind = _like(self, dtype)
-    array.fill(_ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1)
-    return make_tensor(array, kind)
+    return _constant_like("ones_like", self, 1, dtype)
 
 
 def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
     """One number in the shape of `self`."""
-    made: Tensor | None = quick.filled(dtype or self.dtype, self._array.shape, fill_value) if _is_plain(self) else None
-    if made is not None:
-        return made
-    array, kind = _like(self, dtype)
-    array[...] = _filled((), fill_value, kind)
+    return _constant_like("full_like", self, fill_value, dtype)
+
+
+def _constant_like(operator: str, self: Tensor, number: complex, kind: dtype | None) -> Tensor:
+    if self._array.flags.c_contiguous:
+        return filled.call(operator, kind or self.dtype, self._array.shape, number)  # type: ignore[no-any-return]
+    array, kind = _like(self, kind)
+    array[...] = _filled((), number, kind)
     return make_tensor(array, kind)
 
 
@@ -144,10 +130,13 @@ def arange(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
-    if dtype is None and device is None:
-        made: Tensor | None = quick.counted(start, end, step)
-        if made is not None:
-            return made
+    checked_sizes("arange", (), device)
+    return _range.call(start, end, step, dtype)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.creation.fill", "arange")
+def _range(start: Any, end: Any, step: Any, dtype: dtype | None) -> Tensor:
+    """As :func:`arange`."""
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
@@ -160,7 +149,6 @@ def arange(
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
-    checked_sizes("arange", (), device)
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
@@ -252,7 +240,7 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return make_tensor(copied(array) if array is spread else array, self.dtype)
 
 
-@builtin("runtime.kernels.creation.native", "join_along")
+@builtin("runtime.kernels.creation.native", "cat")
 def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
     if not tensors:
@@ -294,7 +282,7 @@ def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tens
     return make_tensor(result, kind)
 
 
-@builtin("runtime.kernels.creation.native", "join_fresh")
+@builtin("runtime.kernels.creation.native", "stack")
 def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
     """The tensors, all of one shape, one after another along a new dimension `dim`."""
     if not tensors:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
-from runtime.kernels.indexing import gather as along
+from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
@@ -87,7 +87,7 @@ def view_at(self: Tensor, index: Any) -> Tensor:
         selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
     if type(index) is not int and _has_negative_step(index):
         _check_basic(self, index)
-    return view_over(self, selected)
+    return view_over.call(self, selected)  # type: ignore[no-any-return]
 
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
@@ -215,7 +215,7 @@ def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
         raise DimensionError(msg)
 
 
-@builtin("runtime.kernels.creation.native", "take_rows")
+@builtin("runtime.kernels.indexing.native", "take_at")
 def take_at(self: Tensor, index: Any) -> Tensor:
     """A copy of what an advanced index selects."""
     plain = plain_index(self, index)
@@ -276,7 +276,7 @@ def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
 
 
 def _added_by(
-    quick: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
+    add: Callable[[Array, Array, int, Array], bool], array: Array, kind: dtype, indices: Array, dim: int,
     values: Array,
 ) -> Array:  # fmt: skip
     """A copy of `array` with `values` added at `indices` along `dim`, by a compiled loop where that takes them."""
@@ -284,7 +284,7 @@ def _added_by(
     out = cast_array(array, kind, wide)
     out = np.array(out, order="C") if out is array else out
     given = cast_array(values, kind, wide)
-    if not quick(out, indices, dim, given):
+    if not add(out, indices, dim, given):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
         combine_at(np.add, out, at, given)
     return cast_array(out, wide, kind)
@@ -318,7 +318,7 @@ def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[
         msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
         raise ComputeError(msg)
     size = array.shape[dim] if array.ndim else 1
-    if indices.size and not along.are_within(indices, size):
+    if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise ComputeError(msg)
@@ -336,7 +336,7 @@ def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
     return tuple(places)
 
 
-@builtin("runtime.kernels.creation.native", "gather_elements")
+@builtin("runtime.kernels.indexing.native", "gather")
 def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
     dim, indices = places_along("gather", self, dim, index)
@@ -351,8 +351,8 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
                 f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
             )
             raise ComputeError(msg)
-    quick = along.gathered(self._array, indices, dim)
-    return make_tensor(self._array[grid_of(indices, dim)] if quick is None else quick, self.dtype)
+    made = gathered(self._array, indices, dim)
+    return make_tensor(self._array[grid_of(indices, dim)] if made is None else made, self.dtype)
 
 
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
@@ -377,10 +377,10 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
-    return make_tensor(_added_by(along.add_along, array, self.dtype, indices, dim, part), self.dtype)
+    return make_tensor(_added_by(add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
-@builtin("runtime.kernels.creation.native", "select_rows")
+@builtin("runtime.kernels.indexing.native", "index_select")
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     """The entries of `index` (0-d or 1-d) along `dim`."""
     if index._array.ndim > 1:
@@ -391,11 +391,11 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
         raise ComputeError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
-    quick = along.taken(self._array, indices, dim) if self._array.ndim else None
-    if quick is not None:
-        return make_tensor(quick, self.dtype)
+    made = taken(self._array, indices, dim) if self._array.ndim else None
+    if made is not None:
+        return make_tensor(made, self.dtype)
     size = self._array.shape[dim] if self._array.ndim else 1
-    if indices.size and not along.are_within(indices, size):
+    if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -411,7 +411,7 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         kinds = f"{self.dtype.name} and {source.dtype.name}"
         msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
         raise ComputeError(msg)
-    if indices.size and not along.are_within(indices, size):
+    if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
@@ -430,5 +430,5 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         wide = self.dtype.compute
         added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
     array = self._array if self._array.ndim else self._array.reshape(1)
-    total = _added_by(along.add_rows, array, self.dtype, indices, dim, added)
+    total = _added_by(add_rows, array, self.dtype, indices, dim, added)
     return make_tensor(total.reshape(self._array.shape), self.dtype)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
-from runtime.native import quick
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array, number_category
 from runtime.tensor.dtypes import dtype
@@ -147,11 +147,8 @@ def _identity(reduce: str, kind: dtype) -> Any:
 
 def fill(self: Tensor, value: complex) -> Tensor:
     """One number in the shape and order of strides of `self`."""
-    made: Tensor | None = None
-    if self._array.flags.c_contiguous:
-        made = quick.filled(self.dtype, self._array.shape, value)
-    if made is not None:
-        return made
+    if self._array.flags.c_contiguous and not isinstance(value, complex):
+        return filled.call("fill", self.dtype, self._array.shape, value)  # type: ignore[no-any-return]
     out = np.empty_like(self._array)
     out[...] = _number("fill", self.dtype, value)
     return make_tensor(out, self.dtype)

@@ -19,7 +19,7 @@ from runtime.tensor.casting import Array, check_int64
 _MEAN = 1
 
 
-def _collect(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) -> int:
+def _nll_forward(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) -> int:
     """The negative of every row's element at its target, added up in float64; the place of a target out of bounds."""
     total, count = 0.0, 0
     inner = rows.shape[2]
@@ -34,8 +34,8 @@ def _collect(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) 
     return -1
 
 
-def _deal(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> int:
-    """Write the gradient of :func:`_collect` into `rows`, which are zeros; the place of a target out of bounds.
+def _nll_backward(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> int:
+    """Write the gradient of :func:`_nll_forward` into `rows`, which are zeros; the place of a target out of bounds.
 
     NumPy may have written other targets since then.
     """
@@ -88,17 +88,17 @@ def _check(bad: int, targets: Array, rows: Array) -> None:
         raise DimensionError(msg)
 
 
-@builtin("runtime.kernels.losses.native", "choose")
+@builtin("runtime.kernels.losses.native", "nll_forward")
 def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
     """The sum or mean of ``-self[target]`` along the classes."""
     made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    _check(_compiled(_collect)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
+    _check(_compiled(_nll_forward)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
     return make_tensor(made.reshape(()), self.dtype)
 
 
-@builtin("runtime.kernels.losses.native", "deal")
+@builtin("runtime.kernels.losses.native", "nll_backward")
 def chosen_loss_backward(
     grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
 ) -> Tensor:
@@ -107,5 +107,5 @@ def chosen_loss_backward(
     given, rows = grad_output._array.reshape(1), _rows(made)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    _check(_compiled(_deal)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
+    _check(_compiled(_nll_backward)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
     return make_tensor(made, grad_output.dtype)

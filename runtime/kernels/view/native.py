@@ -1,13 +1,9 @@
 """Views made in native code: the tensor, its NumPy array, and the note of it in the version list that they share.
 
-:func:`over` makes a view over an array that exists, :func:`in_layout` one of a known layout. :func:`view_like_before`
-looks up the layout that a view operator gave this geometry for these arguments, and makes array and tensor of it;
-:func:`remember` notes a layout for it. :func:`view_at` is basic indexing: ints, slices, None and Ellipsis. What these
-two do not take, they hand on to the general path in Python.
-
-A table of layouts is an array of words: after its head ``PLACES`` entries, found by a hash of their keys. An entry is
-the number of words of the key (0 where there is no entry), the key, whether the view is one for autograd, number of
-dimensions, offset in bytes, sizes, steps in bytes. A newer entry takes the place of an older one.
+:func:`view_over` makes a view over an array that exists, :func:`view_in_layout` one of given sizes and strides, and
+:func:`array_in_layout` the array of one. :func:`view_like_before` looks up the layout that a view operator gave this
+geometry for these arguments, and makes array and tensor of it; :func:`remember` notes a layout for it. :func:`view_at`
+is basic indexing: ints, slices, None and Ellipsis. What these do not take, they hand on to the general path in Python.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -20,199 +16,239 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from runtime.compile.compiling import compile_builtin, compile_driver, entry_point
-from runtime.compile.memory import python_object
+from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.native.builtin import bind
-from runtime.native.layout import WRITEABLE, unknown
-from runtime.native.tensors import as_owned, is_tensor, owned
-from runtime.tensor import MANY_VIEWS, Tensor, dtypes, keys, make_tensor
-from runtime.tensor.casting import Array
 from runtime.native.capi import (
-    append_reference, call_object, clear_error, integer_of, new_array, new_list, release, set_base, shared,
+    append_reference, call_object, integer_of, new_array, new_list, release, set_base, shared,
 )  # fmt: skip
-from runtime.native.structures import address_of, int32_at, put_object, put_word, stack_words, word_at
-from runtime.native.old import (
-    ARRAY_DATA, ARRAY_DESCR, ARRAY_FLAGS, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_TYPE, FALSE, INT_TYPE, ITEMS,
-    LENGTH, NEW_ARRAY, NONE, SET_BASE, SLICE_START, SLICE_STEP, SLICE_STOP, SLOT_ARRAY, SLOT_BASE, SLOT_DTYPE,
-    SLOT_VERSION, TRUE, TYPE, whole_tensor,
+from runtime.native.layout import WORD, WRITEABLE, Array, Inside, List, Object, Structure, Tuple, slot_offset, unknown
+from runtime.native.structures import Ref, Row, stack_words, words
+from runtime.native.tensors import (
+    PROCESS, Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, new_tensor,
 )  # fmt: skip
-from runtime.native.tensors import call_general
-from runtime.native.old import (
-    ACTIVE, DTYPE, ELLIPSIS, FORGET, GRAD_ENABLED, REFERENCE, SLICE, TUPLE, UNTRACKED, WORLD, ZERO,
-)  # fmt: skip
-from runtime.native.tensors import bound_to  # noqa: F401
+from runtime.tensor import MANY_VIEWS, Tensor, dtypes, keys, make_tensor
 
-TABLE_HEAD = 2  # words before the entries: where this process's words are, and the general path
-PLACES, ENTRY_WORDS, KEY_WORDS = 128, 64, 32
-TRACKED, NDIM, OFFSET, SIZES = 8 * KEY_WORDS + 8, 8 * KEY_WORDS + 16, 8 * KEY_WORDS + 24, 8 * KEY_WORDS + 32
 MOST_DIMS = 8  # of a tensor, and of a view, in a table of layouts
 MOST_INDEXED = 30  # dimensions of a view by index
+MOST_GIVEN = 64  # dimensions of a given layout, as of a NumPy array
+PLACES, KEY_WORDS = 128, 32
 NUMBER, OBJECT, LIST = 1, 2, 3  # what follows in a key
 _MULTIPLIER = 0x1E3779B97F4A7C15
 _FAR = 1 << 31
 
+# A table of layouts has places for entries, found by a hash of their keys; a newer entry takes the place of an older
+# one. An entry is the number of words of its key (0 where there is no entry), the key, whether the view is one for
+# autograd, its number of dimensions, its distance from the tensor's first element, its sizes and strides, all in bytes.
+Entry = Structure(
+    "Entry",
+    {
+        "length": WORD, "key": Inside(WORD, KEY_WORDS), "tracked": WORD, "ndim": WORD, "offset": WORD,
+        "sizes": Inside(WORD, MOST_DIMS), "strides": Inside(WORD, MOST_DIMS),
+    },
+)  # fmt: skip
+Table = Structure("Table", {"process": Process, "general": WORD, "entries": Inside(WORD, PLACES * Entry.words)})
+Slice = Structure(
+    "Slice", {"start": WORD, "stop": WORD, "step": WORD},
+    places={one: slot_offset(slice, one) for one in ("start", "stop", "step")},
+)  # fmt: skip
+_ENTRY_BYTES = 8 * Entry.words
+
 _i = types.int64
+_process, _tensor, _array, _table, _entry = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Table), Ref(Entry)
+_list, _words, _slice = Ref(List), Row(WORD), Ref(Slice)
 
 
-@compile_driver(_i(_i))
-def reference_kind(world):
-    """The kind of reference by which a view is noted, which says whether it is recorded; 0 with an error set."""
-    if word_at(word_at(word_at(world, ACTIVE), 0), LENGTH) == 0:
-        return word_at(world, REFERENCE)
-    answer = call_object(word_at(world, GRAD_ENABLED), 0, 0)
+@compile_driver(_i(_process))
+def reference_type(process):
+    """The type of reference by which a view is noted, which says whether it is recorded; 0 with an error set."""
+    if process.active_guards[0].used == 0:
+        return process.reference_type
+    answer = call_object(process.grad_enabled, 0, 0)
     if answer == 0:
         return 0
     release(answer)
-    return word_at(world, REFERENCE if answer == word_at(world, TRUE) else UNTRACKED)
+    return process.reference_type if answer == process.true else process.untracked_type
 
 
-@compile_driver(_i(_i, _i))
-def version_of(world, tensor):
+@compile_driver(_list(_process, _tensor))
+def version_of(process, tensor):
     """The version list of a tensor, without the views that are gone when there are many; 0 with an error set."""
-    slot = word_at(world, SLOT_VERSION)
-    version = word_at(tensor, slot)
-    if version == word_at(world, NONE) or version == 0:
-        made = new_list(shared(word_at(world, ZERO)))
+    version = tensor.version
+    if version == process.none or version == 0:
+        made = List(new_list(shared(process.zero)))
         if made != 0:
-            put_object(tensor, slot, made)
+            tensor.version = made
             release(version)
         return made
-    length = word_at(version, LENGTH)
+    length = version.length
     if length > MANY_VIEWS and length & (length - 1) == 0:
         argument = stack_words(1)
-        put_word(argument, 0, version)
-        done = call_object(word_at(world, FORGET), argument, 1)
+        argument[0] = version
+        done = call_object(process.forget_dead_views, argument, 1)
         if done == 0:
-            return 0
+            return List(0)
         release(done)
     return version
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def wrapped(world, base, array, tracked):
-    """The view of the tensor `base` over `array`, a reference to which is taken over; 0 with an error set.
+@compile_driver(_i(_process, _tensor, _i, _i))
+def new_view(process, base, array, tracked):
+    """The view of the tensor `base` over `array`, a reference to which is stolen; 0 with an error set.
 
     What is not `tracked` shares memory and version only.
     """
-    version, reference = version_of(world, base), reference_kind(world)
+    version, reference = version_of(process, base), reference_type(process)
     if version == 0 or reference == 0:
         release(array)
         return 0
-    root = word_at(world, NONE)
+    root = process.none
     if tracked != 0:
-        root = word_at(base, word_at(world, SLOT_BASE))
-        if root == word_at(world, NONE) or root == 0:
+        root = base.base
+        if root == process.none or root == 0:
             root = base
-    view = whole_tensor(world, array, word_at(base, word_at(world, SLOT_DTYPE)), version, root)
+    view = new_tensor(process, array, base.dtype, version, root)
     if view != 0 and tracked != 0 and append_reference(version, reference, view) != 0:
         release(view)
         return 0
     return view
 
 
-@compile_driver(owned(*[python_object] * 3))
-def view_over(process, tensor, array):
-    """The view of `tensor` over `array`."""
-    world, memory = word_at(address_of(process), ARRAY_DATA), shared(address_of(array))
-    return as_owned(wrapped(world, address_of(tensor), memory, 1))
+@compile_builtin
+def view_over(bound, arguments, count):
+    """``view_over(tensor, array)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 2 and is_tensor(process, given[0]) and Object(given[1]).type == process.array_type:
+        made = new_view(process, given[0], shared(given[1]), 1)
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
-@compile_driver(_i(*[_i] * 7))
-def view_within(world, tensor, ndim, sizes, steps, offset, tracked):
-    """The view of `tensor` with these sizes and steps, `offset` bytes from its first element; 0 with an error set."""
-    array = word_at(tensor, word_at(world, SLOT_ARRAY))
-    made = new_array(
-        word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(word_at(array, ARRAY_DESCR)), ndim, sizes, steps,
-        word_at(array, ARRAY_DATA) + offset, int32_at(array, ARRAY_FLAGS) & WRITEABLE,
+# -- given layouts -------------------------------------------------------------------------------------------------
+
+
+@compile_driver(_array(_process, _array, _i, _i, _words, _words, _i))
+def array_within(process, array, descr, ndim, sizes, strides, offset):
+    """The memory of an array, `offset` bytes from its first element, as a new array; 0 with an error set."""
+    made = Array(
+        new_array(
+            process.new_array, process.array_type, shared(descr), ndim, sizes, strides, array.data + offset,
+            array.flags & WRITEABLE,
+        )
     )  # fmt: skip
-    if made == 0:
-        return 0
-    if set_base(word_at(world, SET_BASE), made, shared(array)) != 0:
+    if made != 0 and set_base(process.set_base, made, shared(array)) != 0:
         release(made)
-        return 0
-    return wrapped(world, tensor, made, tracked)
+        return Array(0)
+    return made
 
 
-@compile_driver(owned(*[python_object] * 4))
-def array_in_layout(process, array, descr, layout):
-    """The memory of `array` as an array of the NumPy dtype `descr` in a layout, given as its words; bounds are known.
+@compile_driver(_i(_process, _tensor, _i, _words, _words, _i, _i))
+def view_within(process, tensor, ndim, sizes, strides, offset, tracked):
+    """The view of a tensor of these sizes and strides, `offset` bytes from its first element; 0 with an error set."""
+    array = tensor.array
+    made = array_within(process, array, array.descr, ndim, sizes, strides, offset)
+    return new_view(process, tensor, made, tracked) if made != 0 else 0
+
+
+@compile_driver(_i(_process, _i, _words, _i))
+def take_numbers(process, given, target, most):
+    """Write the ints of a tuple, at most so many; their number, or -1 for anything else."""
+    row = Tuple(given)
+    if row.type != process.tuple_type or row.length > most:
+        return -1
+    for k in range(row.length):
+        if Object(row.items[k]).type != process.int_type:
+            return -1
+        target[k] = integer_of(row.items[k])
+        if is_too_large(target[k]):
+            return -1
+    return row.length
+
+
+@compile_driver(_i(_process, _words, _words, _words, _words, _i))
+def take_layout(process, given, sizes, strides, offset, most):
+    """Read the arguments sizes, strides and offset; the number of dimensions, or -1 where there are too many."""
+    if Object(given[2]).type != process.int_type:
+        return -1
+    offset[0] = integer_of(given[2])
+    if is_too_large(offset[0]):
+        return -1
+    ndim = take_numbers(process, given[0], sizes, most)
+    return ndim if take_numbers(process, given[1], strides, most) == ndim else -1
+
+
+@compile_builtin
+def array_in_layout(bound, arguments, count):
+    """``array_in_layout(array, element, sizes, strides, offset)``; bounds are known.
 
     NumPy's own way to it takes a contiguous array only, and what another library shares need not be one.
     """
-    world, source = word_at(address_of(process), ARRAY_DATA), address_of(array)
-    words = word_at(address_of(layout), ARRAY_DATA)
-    ndim, sizes = word_at(words, NDIM - TRACKED), words + SIZES - TRACKED
-    made = new_array(
-        word_at(world, NEW_ARRAY), word_at(world, ARRAY_TYPE), shared(address_of(descr)), ndim, sizes,
-        sizes + 8 * ndim, word_at(source, ARRAY_DATA) + word_at(words, OFFSET - TRACKED),
-        int32_at(source, ARRAY_FLAGS) & WRITEABLE,
-    )  # fmt: skip
-    if made != 0 and set_base(word_at(world, SET_BASE), made, shared(source)) != 0:
-        release(made)
-        made = 0
-    return as_owned(made)
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 5 and Object(given[0]).type == process.array_type:
+        sizes, strides, offset = stack_words(64), stack_words(64), stack_words(1)
+        ndim = take_layout(process, arguments + 16, sizes, strides, offset, MOST_GIVEN)
+        if ndim >= 0:
+            made = array_within(process, given[0], given[1], ndim, sizes, strides, offset[0])
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
-@compile_driver(owned(*[python_object] * 3))
-def view_in_layout(process, tensor, layout):
-    """The view of `tensor` in a layout, given as its words."""
-    words = word_at(address_of(layout), ARRAY_DATA)
-    ndim, sizes = word_at(words, NDIM - TRACKED), words + SIZES - TRACKED
-    return as_owned(
-        view_within(
-            word_at(address_of(process), ARRAY_DATA), address_of(tensor), ndim, sizes, sizes + 8 * ndim,
-            word_at(words, OFFSET - TRACKED), word_at(words, 0),
-        )
-    )  # fmt: skip
+@compile_builtin
+def view_in_layout(bound, arguments, count):
+    """``view_in_layout(tensor, sizes, strides, offset)``; bounds are known."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 4 and is_tensor(process, given[0]):
+        sizes, strides, offset = stack_words(64), stack_words(64), stack_words(1)
+        ndim = take_layout(process, arguments + 8, sizes, strides, offset, MOST_GIVEN)
+        if ndim >= 0:
+            made = view_within(process, given[0], ndim, sizes, strides, offset[0], 1)
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
 # -- layouts by geometry and arguments -----------------------------------------------------------------------------
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def put_argument(world, item, key, at):
+@compile_driver(_i(_process, _i, _words, _i))
+def put_argument(process, item, key, at):
     """Append what an argument is to a key, a tuple without its items; the new length, or -1 for what has no words."""
-    kind, value, tag = word_at(item, TYPE), item, OBJECT
-    if kind == word_at(world, INT_TYPE):
+    given, value, tag = Object(item).type, item, OBJECT
+    if given == process.int_type:
         value, tag = integer_of(item), NUMBER
-        if value == -1 and clear_error():
+        if is_too_large(value):
             return -1
-    elif kind == word_at(world, TUPLE):
-        value, tag = word_at(item, LENGTH), LIST
-    elif not (
-        item == word_at(world, NONE) or item == word_at(world, TRUE) or item == word_at(world, FALSE)
-        or kind == word_at(world, DTYPE)
-    ):  # fmt: skip
+    elif given == process.tuple_type:
+        value, tag = Tuple(item).length, LIST
+    elif not (item == process.none or item == process.true or item == process.false or given == process.dtype_type):
         return -1
     if at + 2 > KEY_WORDS:
         return -1
-    put_word(key, 8 * at, tag)
-    put_word(key, 8 * at + 8, value)
+    key[at] = tag
+    key[at + 1] = value
     return at + 2
 
 
-@compile_driver(_i(_i, _i, _i, _i))
-def put_key(world, arguments, count, key):
+@compile_driver(_i(_process, _words, _i, _words))
+def put_key(process, arguments, count, key):
     """Write the key of a tensor's geometry and of the arguments behind it, and return its words; -1 if it has none."""
-    tensor = word_at(arguments, 0)
-    array = word_at(tensor, word_at(world, SLOT_ARRAY))
-    ndim = int32_at(array, ARRAY_NDIM)
+    tensor = TensorObject(arguments[0])
+    array = tensor.array
+    ndim, shape, strides = array.ndim, array.shape, array.strides
     if ndim > MOST_DIMS:
         return -1
-    sizes, steps = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
-    put_word(key, 0, word_at(tensor, word_at(world, SLOT_DTYPE)))
-    put_word(key, 8, ndim)
-    for k in range(0, 8 * ndim, 8):
-        put_word(key, 16 + k, word_at(sizes, k))
-        put_word(key, 16 + 8 * ndim + k, word_at(steps, k))
+    key[0] = tensor.dtype
+    key[1] = ndim
+    for k in range(ndim):
+        key[2 + k] = shape[k]
+        key[2 + ndim + k] = strides[k]
     at = 2 + 2 * ndim
     for k in range(1, count):
-        item = word_at(arguments, 8 * k)
-        at = put_argument(world, item, key, at)
-        if at >= 0 and word_at(item, TYPE) == word_at(world, TUPLE):
-            for j in range(word_at(item, LENGTH)):
-                inner = word_at(item, ITEMS + 8 * j)
-                at = -1 if word_at(inner, TYPE) == word_at(world, TUPLE) else put_argument(world, inner, key, at)
+        item = arguments[k]
+        at = put_argument(process, item, key, at)
+        if at >= 0 and Object(item).type == process.tuple_type:
+            given = Tuple(item)
+            for j in range(given.length):
+                inner = given.items[j]
+                at = -1 if Object(inner).type == process.tuple_type else put_argument(process, inner, key, at)
                 if at < 0:
                     return -1
         if at < 0:
@@ -220,181 +256,169 @@ def put_key(world, arguments, count, key):
     return at
 
 
-@compile_driver(_i(_i, _i, _i))
+@compile_driver(_entry(_table, _words, _i))
 def place_of(table, key, count):
     """Where the entry of a key is, or would be."""
     mixed = 0
-    for k in range(0, 8 * count, 8):
-        mixed = (mixed ^ word_at(key, k)) * _MULTIPLIER
+    for k in range(count):
+        mixed = (mixed ^ key[k]) * _MULTIPLIER
         mixed ^= mixed >> 29
-    return table + 8 * ENTRY_WORDS * (mixed & (PLACES - 1))
+    return Entry(table.entries + _ENTRY_BYTES * (mixed & (PLACES - 1)))
 
 
-@compile_driver(_i(_i, _i, _i))
+@compile_driver(_i(_table, _words, _i))
 def view_laid_out(table, arguments, count):
     """The view of a tensor in the layout that a table has for it and the arguments behind it; 0 if there is none."""
-    world, key = word_at(table, 0), stack_words(32)
-    if count < 1 or not is_tensor(world, word_at(arguments, 0)):
+    process, key = table.process, stack_words(32)
+    if count < 1 or not is_tensor(process, arguments[0]):
         return 0
-    words = put_key(world, arguments, count, key)
-    if words < 0:
+    length = put_key(process, arguments, count, key)
+    if length < 0:
         return 0
-    entry = place_of(table + 8 * TABLE_HEAD, key, words)
-    for k in range(0, 8 * words, 8):
-        if word_at(entry, 8 + k) != word_at(key, k):
+    entry = place_of(table, key, length)
+    for k in range(length):
+        if entry.key[k] != key[k]:
             return 0
-    if word_at(entry, 0) != words:
+    if entry.length != length:
         return 0
-    ndim = word_at(entry, NDIM)
-    return view_within(
-        world, word_at(arguments, 0), ndim, entry + SIZES, entry + SIZES + 8 * ndim, word_at(entry, OFFSET),
-        word_at(entry, TRACKED),
-    )  # fmt: skip
+    return view_within(process, arguments[0], entry.ndim, entry.sizes, entry.strides, entry.offset, entry.tracked)
 
 
 @compile_builtin
-def view_like_before(own, arguments, count):
+def view_like_before(bound, arguments, count):
     """``view(tensor, *arguments)``, which asks the operator's rule for what it has not seen yet."""
-    table = word_at(own, ARRAY_DATA)
+    table = Table(Array(bound).data)
     made = view_laid_out(table, arguments, count)
-    return made if made != 0 else call_general(word_at(table, 8), arguments, count)
+    return made if made != 0 else call_general(table.general, arguments, count)
 
 
-@compile_driver(_i(*[python_object] * 3))
-def remember_layout(table, arguments, layout):
-    """Note the layout, given as its words, of the view of a tensor for arguments; 0, or -1 where it cannot be."""
-    head, given = word_at(address_of(table), ARRAY_DATA), address_of(arguments)
-    key, words = stack_words(32), word_at(address_of(layout), ARRAY_DATA)
-    count = put_key(word_at(head, 0), given + ITEMS, word_at(given, LENGTH), key)
-    ndim = word_at(words, NDIM - TRACKED)
-    if count < 0 or ndim > MOST_DIMS:
-        return -1
-    entry = place_of(head + 8 * TABLE_HEAD, key, count)
-    put_word(entry, 0, count)
-    for k in range(0, 8 * count, 8):
-        put_word(entry, 8 + k, word_at(key, k))
-    for k in range(0, SIZES - TRACKED + 16 * ndim, 8):
-        put_word(entry, TRACKED + k, word_at(words, k))
-    return 0
+@compile_builtin
+def remember(bound, arguments, count):
+    """``remember(tracked, sizes, strides, offset, tensor, *arguments)`` notes the layout of a view; None.
+
+    What the table cannot have it forgets at once.
+    """
+    table, given = Table(Array(bound).data), words(arguments)
+    process, key = table.process, stack_words(32)
+    sizes, strides, offset = stack_words(8), stack_words(8), stack_words(1)
+    ndim = take_layout(process, arguments + 8, sizes, strides, offset, MOST_DIMS)
+    length = put_key(process, arguments + 32, count - 4, key) if is_tensor(process, given[4]) else -1
+    if ndim >= 0 and length >= 0:
+        entry = place_of(table, key, length)
+        entry.length = length
+        for k in range(length):
+            entry.key[k] = key[k]
+        entry.tracked = 1 if given[0] == process.true else 0
+        entry.ndim = ndim
+        entry.offset = offset[0]
+        for k in range(ndim):
+            entry.sizes[k] = sizes[k]
+            entry.strides[k] = strides[k]
+    return shared(process.none)
 
 
 # -- basic indexing ------------------------------------------------------------------------------------------------
 
 
-@compile_driver(_i(_i, _i, _i))
-def bound(world, item, missing):
+@compile_driver(_i(_process, _i, _i))
+def bound_of(process, item, missing):
     """A number of a slice: `missing` for None, and beyond any size for what is no int."""
-    if item == word_at(world, NONE):
+    if item == process.none:
         return missing
     value = _FAR
-    if word_at(item, TYPE) == word_at(world, INT_TYPE):
+    if Object(item).type == process.int_type:
         value = integer_of(item)
-        if value == -1 and clear_error():
+        if is_too_large(value):
             return _FAR
     return value
 
 
-@compile_driver(_i(_i, _i, _i))
-def place_within(world, item, size):
+@compile_driver(_i(_process, _i, _i))
+def place_within(process, item, size):
     """The element of a dimension of `size` elements that an int means; -1 for one outside, and for what is no int."""
-    if word_at(item, TYPE) != word_at(world, INT_TYPE):
+    if Object(item).type != process.int_type:
         return -1
     value = integer_of(item)
-    if value == -1 and clear_error():
+    if is_too_large(value):
         return -1
     value = value + size if value < 0 else value
     return value if value < size else -1
 
 
-@compile_driver(_i(_i, _i, _i, _i, _i))
-def put_slice(world, part, size, step, target):
-    """Write size and step of a dimension of `size` elements after a slice; the first element, or -1 if not taken."""
-    start = bound(world, word_at(part, SLICE_START), 0)
-    stop = bound(world, word_at(part, SLICE_STOP), size)
-    stride = bound(world, word_at(part, SLICE_STEP), 1)
-    far = max(abs(start), abs(stop), stride) >= _FAR
-    if far or stride < 1:
+@compile_driver(_i(_process, _slice, _i, _i, _words, _words, _i))
+def put_slice(process, part, size, stride, sizes, strides, at):
+    """Write size and stride of a dimension of `size` elements after a slice; the first element, or -1 if not taken."""
+    start = bound_of(process, part.start, 0)
+    stop = bound_of(process, part.stop, size)
+    step = bound_of(process, part.step, 1)
+    far = max(abs(start), abs(stop), step) >= _FAR
+    if far or step < 1:
         return -1
     start = min(max(start + size if start < 0 else start, 0), size)
     stop = min(max(stop + size if stop < 0 else stop, 0), size)
     if start >= stop:
-        start, stop, stride = 0, 0, 1
-    put_word(target, 0, (stop - start + stride - 1) // stride)
-    put_word(target, 8 * (MOST_INDEXED + 2), step * stride)
+        start, stop, step = 0, 0, 1
+    sizes[at] = (stop - start + step - 1) // step
+    strides[at] = stride * step
     return start
 
 
-@compile_driver(_i(_i, _i, _i))
-def view_indexed(world, tensor, index):
+@compile_driver(_i(_process, _tensor, _i))
+def view_indexed(process, tensor, index):
     """The view of `tensor` at a basic index within its bounds; 0 for any other, or with an error set."""
-    array = word_at(tensor, word_at(world, SLOT_ARRAY))
-    ndim, shape = int32_at(array, ARRAY_NDIM), word_at(array, ARRAY_SHAPE)
-    strides = word_at(array, ARRAY_STRIDES)
-    none, ellipsis = word_at(world, NONE), word_at(world, ELLIPSIS)
-    single, sizes = stack_words(1), stack_words(64)
-    steps = sizes + 8 * (MOST_INDEXED + 2)
-    put_word(single, 0, index)
+    array, none, ellipsis = tensor.array, process.none, process.ellipsis
+    ndim, shape, strides = array.ndim, array.shape, array.strides
+    single, made_sizes, made_strides = stack_words(1), stack_words(32), stack_words(32)
+    single[0] = index
     parts, count = single, 1
-    if word_at(index, TYPE) == word_at(world, TUPLE):
-        parts, count = index + ITEMS, word_at(index, LENGTH)
+    if Object(index).type == process.tuple_type:
+        parts, count = Tuple(index).items, Tuple(index).length
     wanted, several = 0, 0
-    for k in range(0, 8 * count, 8):
-        part = word_at(parts, k)
-        wanted += 1 if part != none else 0
-        several += 1 if part == ellipsis else 0
+    for k in range(count):
+        wanted += 1 if parts[k] != none else 0
+        several += 1 if parts[k] == ellipsis else 0
     wanted -= several
     if wanted > ndim or several > 1 or count + ndim > MOST_INDEXED:
         return 0
     dim, made, offset = 0, 0, 0
     for k in range(count + 1):
-        part = word_at(parts, 8 * k) if k < count else ellipsis
+        part = parts[k] if k < count else ellipsis
         if part == none:
-            put_word(sizes, 8 * made, 1)
-            put_word(steps, 8 * made, 0)
+            made_sizes[made] = 1
+            made_strides[made] = 0
             made += 1
             continue
         if part == ellipsis:
             while dim < ndim - wanted:  # what the other parts do not speak of
-                put_word(sizes, 8 * made, word_at(shape, 8 * dim))
-                put_word(steps, 8 * made, word_at(strides, 8 * dim))
+                made_sizes[made] = shape[dim]
+                made_strides[made] = strides[dim]
                 dim, made = dim + 1, made + 1
             continue
-        size, step, kind = word_at(shape, 8 * dim), word_at(strides, 8 * dim), word_at(part, TYPE)
-        if kind == word_at(world, SLICE):
-            place = put_slice(world, part, size, step, sizes + 8 * made)
+        size, stride = shape[dim], strides[dim]
+        if Object(part).type == process.slice_type:
+            place = put_slice(process, part, size, stride, made_sizes, made_strides, made)
             made += 1
         else:
-            place = place_within(world, part, size)
+            place = place_within(process, part, size)
         if place < 0:
             return 0
-        wanted, dim, offset = wanted - 1, dim + 1, offset + place * step
-    return view_within(world, tensor, made, sizes, steps, offset, 1)
+        wanted, dim, offset = wanted - 1, dim + 1, offset + place * stride
+    return view_within(process, tensor, made, made_sizes, made_strides, offset, 1)
 
 
 @compile_builtin
-def view_at(own, arguments, count):
+def view_at(bound, arguments, count):
     """``view_at(tensor, index)``."""
-    head = word_at(own, ARRAY_DATA)
-    world, made = word_at(head, 0), 0
-    if count == 2 and is_tensor(world, word_at(arguments, 0)):
-        made = view_indexed(world, word_at(arguments, 0), word_at(arguments, 8))
-    return made if made != 0 else call_general(word_at(head, 8), arguments, count)
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 2 and is_tensor(own.process, given[0]):
+        made = view_indexed(own.process, given[0], given[1])
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
-over = entry_point(view_over)
-array_in = entry_point(array_in_layout)
-in_layout = entry_point(view_in_layout)
-remember = entry_point(remember_layout)
-def new_table(general: Callable[..., Any]) -> Array:
-    """A table without layouts; `general` makes what it does not have."""
-    table = np.zeros(TABLE_HEAD + PLACES * ENTRY_WORDS, np.int64)
-    table[:TABLE_HEAD] = WORLD.ctypes.data, id(general)
-    return table
-
-
-def layout_words(offset: int, sizes: tuple[int, ...], steps: tuple[int, ...], *, tracked: bool) -> Array:
-    """A layout as :func:`remember` takes it; `offset` and `steps` in bytes."""
-    return np.array([tracked, len(sizes), offset, *sizes, *steps], np.int64)
+def bind_table(general: Callable[..., Any], name: str) -> tuple[Callable[..., Any], Callable[..., None]]:
+    """:func:`view_like_before` and :func:`remember` over a new table; `general` is kept alive elsewhere."""
+    table = Table.pack(process=PROCESS.ctypes.data, general=id(general))
+    return bind(view_like_before, table, name), bind(remember, table, "remember")
 
 
 def _self_test() -> None:
@@ -403,11 +427,12 @@ def _self_test() -> None:
     array.flags.writeable = False
     tensor = make_tensor(array, dtypes.float64)
     wanted, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), (tensor, (2, -7), None)
-    table = new_table(tuple)
-    remember(table, arguments, layout_words(8, (2, 3), (40, 16), tracked=True))
-    made = bind(view_like_before, table, "laid_out")(*arguments)
-    other = over(WORLD, made, wanted)
-    third = bind(view_at, table, "at_index")(other, (1, slice(0, None, 2), None))
+    like_before, note = bind_table(tuple, "laid_out")
+    note(True, (2, 3), (40, 16), 8, *arguments)
+    made = like_before(*arguments)
+    bound = bound_to(tuple)
+    other = bind(view_over, bound, "over")(made, wanted)
+    third = bind(view_at, bound, "at_index")(other, (1, slice(0, None, 2), None))
     version: list[Any] = tensor._version or []
     facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
     if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(

@@ -7,16 +7,28 @@ seen before is looked up.
 from __future__ import annotations
 
 import math
+import weakref
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from runtime.errors import ComputeError, OutOfMemoryError
-from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_alias
+from runtime.guards import grad_enabled
+from runtime.native.builtin import builtin, is_on
+from runtime.tensor import (
+    MANY_VIEWS,
+    MOST_DIMS,
+    Tensor,
+    UntrackedRef,
+    dtypes,
+    forget_dead_views,
+    make_alias,
+    make_tensor,
+)  # fmt: skip
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.sizes import reach
-from runtime.tensor.storage import Storage, address
+from runtime.tensor.storage import Storage, Window, address, owner_of
 
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
@@ -27,39 +39,77 @@ _MOST_VIEWS = 64  # of a list whose layouts are remembered
 
 
 class _Layout(NamedTuple):
-    """What an array is made of: sizes, steps in bytes, and the offset in bytes from the first element of the tensor.
+    """What an array is made of: sizes, strides in bytes, and the offset in bytes from the first element of the tensor.
 
     `kind` is the dtype of the view, None for the tensor's own.
     """
 
     sizes: Sizes
-    steps: Sizes
+    strides: Sizes
     offset: int
     kind: dtype | None
 
 
-class View(dict[Any, _Layout]):
-    """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset,
+@builtin("runtime.kernels.view.native", "view_over")
+def view_over(tensor: Tensor, array: Array) -> Tensor:
+    """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
+    version = tensor._version
+    if version is None:
+        version = tensor._version = [0]
+    elif len(version) > MANY_VIEWS and len(version) & (len(version) - 1) == 0:
+        forget_dead_views(version)
+    view = make_tensor(array, tensor.dtype)
+    view._version = version
+    view._base = tensor if tensor._base is None else tensor._base
+    version.append(weakref.ref(view) if grad_enabled() else UntrackedRef(view))
+    return view
 
-    in elements and relative to the tensor's first element; a view of another dtype gives that as well, and measures in
-    its elements. What is not `tracked` has no derivative: it shares memory, but stays outside of the graph.
+
+@builtin("runtime.kernels.view.native", "array_in_layout")
+def array_in_layout(array: Array, element: np.dtype[Any], sizes: Sizes, strides: Sizes, offset: int) -> Array:
+    """The memory of `array` in another layout, which lies within its storage; strides and offset in bytes."""
+    owner, writeable = owner_of(array), array.flags.writeable
+    buffer = owner if owner.flags.c_contiguous else owner.T
+    if not buffer.flags.c_contiguous or owner.flags.writeable < writeable:
+        return Window.over(array, element, sizes, strides, offset)
+    made = np.ndarray(sizes, element, buffer, address(array) - address(owner) + offset, strides)
+    if not writeable:
+        made.flags.writeable = False
+    return made
+
+
+@builtin("runtime.kernels.view.native", "view_in_layout")
+def view_in_layout(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int) -> Tensor:
+    """The view of `tensor` in a layout that lies within its storage; strides and offset in bytes."""
+    array = tensor._array
+    memory: Array = array_in_layout.call(array, array.dtype, sizes, strides, offset)
+    return view_over.call(tensor, memory)  # type: ignore[no-any-return]
+
+
+class View(dict[Any, _Layout]):
+    """One view operator: layouts by geometry and arguments. `rule(tensor, *arguments)` gives sizes, strides and offset.
+
+    They are in elements and relative to the tensor's first element; a view of another dtype gives that as well, and
+    measures in its elements. What is not `tracked` has no derivative: it shares memory, but stays outside of the graph.
     """
 
     def __init__(self, rule: Callable[..., Geometry], *, tracked: bool = True) -> None:
         super().__init__()
         self.rule = rule
         self.tracked = tracked
-        self.table: Array | None = None  # the layouts that native code knows
-        self.quick: Callable[..., Tensor] | None = None
+        self.builtin: Callable[..., Tensor] | None = None
+        self.remember: Callable[..., None] | None = None  # gives the builtin a layout
         self.general = self.__call__  # by its address, which must not change
 
     def prepare_kernel(self) -> Callable[..., Tensor]:
         """A builtin that makes the view in native code if it lies within a tensor's own memory, as nearly all do."""
-        if self.quick is None:
-            native = _native or _load()
-            self.table = native.new_table(self.general)
-            self.quick = native.bind(native.view_like_before, self.table, self.rule.__name__)
-        return self.quick
+        if not is_on():
+            return self.general
+        if self.builtin is None:
+            from runtime.kernels.view.native import bind_table
+
+            self.builtin, self.remember = bind_table(self.general, self.rule.__name__)
+        return self.builtin
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
         """The view of `tensor`, by way of the rule unless its answer is known."""
@@ -70,27 +120,26 @@ class View(dict[Any, _Layout]):
             if len(self) >= _REMEMBERED:
                 self.clear()
             layout = self[key] = _layout(tensor, self.rule(tensor, *arguments))
-        sizes, steps, offset, kind = layout
-        is_same = kind is None and sizes == array.shape and steps == array.strides and offset == 0
+        sizes, strides, offset, kind = layout
+        is_same = kind is None and sizes == array.shape and strides == array.strides and offset == 0
         inside = _is_inside(array, layout)
-        if self.table is not None and kind is None and (self.tracked or is_same) and inside:
-            words = _native.layout_words(offset, sizes, steps, tracked=self.tracked)
-            _native.remember(self.table, (tensor, *arguments), words)
+        if self.remember is not None and kind is None and (self.tracked or is_same) and inside:
+            self.remember(self.tracked, sizes, strides, offset, tensor, *arguments)
         if not inside:
             _check_storage(array, layout)
         memory = array.view() if is_same and not self.tracked else _memory(array, layout)
         if kind is None and self.tracked:
-            return view_over(tensor, memory)
+            return view_over.call(tensor, memory)  # type: ignore[no-any-return]
         if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
             raise ComputeError(msg)
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 
-class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[Array, ...]]"]):
+class Views(dict[Any, tuple[tuple[_Layout, ...], bool]]):
     """An operator that gives a list of views; its rule gives a list of geometries.
 
-    The layouts are remembered as native code takes them too, if all lie within the tensor's own memory.
+    With the layouts is remembered whether all are views for autograd that lie within the tensor's own memory.
     """
 
     def __init__(self, rule: Callable[..., list[Geometry]], *, tracked: bool = True) -> None:
@@ -109,26 +158,21 @@ class Views(dict[Any, "tuple[tuple[_Layout, ...], tuple[Array, ...]]"]):
                 self.clear()
             if len(found[0]) <= _MOST_VIEWS:
                 self[key] = found
-        layouts, words = found
-        if words:
-            native = _native
-            return tuple([native.in_layout(native.WORLD, tensor, one) for one in words])
+        layouts, plain = found
+        if plain:
+            make = view_in_layout.call
+            return tuple([make(tensor, sizes, strides, offset) for sizes, strides, offset, _ in layouts])
         for one in layouts:
             if not _is_inside(array, one):
                 _check_storage(array, one)
         if not self.tracked:
             return tuple([make_alias(tensor, _memory(array, one), one.kind or tensor.dtype) for one in layouts])
-        return tuple([view_over(tensor, _memory(array, one)) for one in layouts])
+        return tuple([view_over.call(tensor, _memory(array, one)) for one in layouts])
 
-    def prepare(
-        self, tensor: Tensor, arguments: tuple[Any, ...]
-    ) -> tuple[tuple[_Layout, ...], tuple[Array, ...]]:
-        """The layouts of the views, and their words if native code can make them."""
+    def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], bool]:
+        """The layouts of the views, and whether all are plain."""
         layouts = tuple([_layout(tensor, one) for one in self.rule(tensor, *arguments)])
-        if not self.tracked or not all(one.kind is None and _is_inside(tensor._array, one) for one in layouts):
-            return layouts, ()
-        native = _native or _load()
-        return layouts, tuple([native.layout_words(one.offset, one.sizes, one.steps, tracked=True) for one in layouts])
+        return layouts, self.tracked and all(one.kind is None and _is_inside(tensor._array, one) for one in layouts)
 
 
 def _is_inside(array: Array, layout: _Layout) -> bool:
@@ -136,7 +180,7 @@ def _is_inside(array: Array, layout: _Layout) -> bool:
     if 0 in array.shape or 0 in layout.sizes:
         return False
     low, high = reach(array.shape, array.strides, 0)
-    first, last = reach(layout.sizes, layout.steps, layout.offset)
+    first, last = reach(layout.sizes, layout.strides, layout.offset)
     item = array.itemsize if layout.kind is None else layout.kind.itemsize
     return low <= first and last + item <= high + array.itemsize
 
@@ -146,48 +190,29 @@ def _check_storage(array: Array, layout: _Layout) -> None:
     if 0 in layout.sizes:
         return
     storage = Storage.of(array)
-    first, last = reach(layout.sizes, layout.steps, layout.offset + address(array) - storage.data_ptr())
+    first, last = reach(layout.sizes, layout.strides, layout.offset + address(array) - storage.data_ptr())
     end = last + (array.itemsize if layout.kind is None else layout.kind.itemsize)
     if first < 0 or end > storage.nbytes():
         msg = (
-            f"view: sizes {list(layout.sizes)} with strides {list(layout.steps)} in bytes reach the bytes {first} to "
+            f"view: sizes {list(layout.sizes)} with strides {list(layout.strides)} in bytes reach the bytes {first} to "
             f"{end - 1} of the storage, which has {storage.nbytes()}"
         )
         raise ComputeError(msg)
 
 
-_native: Any = None
-
-
-def _load() -> Any:
-    """What makes views in native code, loaded with the first view."""
-    global _native  # noqa: PLW0603 - once
-    from runtime.kernels.view import native as native_views
-
-    _native = native_views
-    return native_views
-
-
-def view_over(tensor: Tensor, array: Array) -> Tensor:
-    """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
-    native = _native or _load()
-    return native.over(native.WORLD, tensor, array)  # type: ignore[no-any-return]
-
-
 def _memory(array: Array, layout: _Layout) -> Array:
     """The memory of `array` in that layout, which lies within its storage."""
-    element = array.dtype if layout.kind is None else layout.kind.numpy
-    native = _native or _load()
-    words = native.layout_words(layout.offset, layout.sizes, layout.steps, tracked=False)
-    return native.array_in(native.WORLD, array, element, words)  # type: ignore[no-any-return]
+    sizes, strides, offset, kind = layout
+    element = array.dtype if kind is None else kind.numpy
+    return array_in_layout.call(array, element, sizes, strides, offset)  # type: ignore[no-any-return]
 
 
-def memory_at(array: Array, kind: dtype, sizes: Sizes, steps: Sizes, offset: int) -> Array:
-    """The storage of `array` as elements of `kind`; steps and offset, from the first element of `array`, in bytes.
+def memory_at(array: Array, kind: dtype, sizes: Sizes, strides: Sizes, offset: int) -> Array:
+    """The storage of `array` as elements of `kind`; strides and offset, from the first element of `array`, in bytes.
 
     Raises RuntimeError where that reaches out of the storage.
     """
-    layout = _Layout(sizes, steps, 0 if 0 in sizes else offset, kind)
+    layout = _Layout(sizes, strides, 0 if 0 in sizes else offset, kind)
     _check_storage(array, layout)
     return _memory(array, layout)
 
@@ -204,14 +229,14 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     kind = geometry[3] if len(geometry) > 3 else None
     array = tensor._array
     item = array.itemsize if kind is None else kind.numpy.itemsize
-    steps = tuple([step * item for step in strides])
+    in_bytes = tuple([stride * item for stride in strides])
     if len(sizes) > MOST_DIMS:
         msg = f"view: a view of {len(sizes)} dimensions; a tensor has at most {MOST_DIMS}"
         raise ComputeError(msg)
-    if max(math.prod([size or 1 for size in sizes]) * item, *map(abs, steps), 0, 0) > _LARGEST:
+    if max(math.prod([size or 1 for size in sizes]) * item, *map(abs, in_bytes), 0, 0) > _LARGEST:
         msg = (
             f"sizes {list(sizes)} with strides {list(strides)} are larger than any memory: more than 64-bit addresses "
             "can tell apart"
         )
         raise OutOfMemoryError.untold(msg)
-    return _Layout(tuple(sizes), steps, 0 if 0 in sizes else offset * item, kind)
+    return _Layout(tuple(sizes), in_bytes, 0 if 0 in sizes else offset * item, kind)
