@@ -1,11 +1,11 @@
 """Compiling ahead: native functions are compiled by other processes while this one computes without them.
 
-A program that starts with an empty folder of kernels would wait for seconds of compilation before its first result. What
-the general path or the interpreter can do instead is done by them, and the native function is asked for here: a process
-of low priority compiles it and stores it, and the next call that looks for it finds it.
+A program that starts with an empty folder of kernels would wait for seconds of compilation before its first result.
+What the general path or the interpreter can do instead is done by them, and the native function is asked for here: a
+process of low priority compiles and stores it, and the next call that looks for it finds it.
 
-``OPWEAVE_COMPILE=now`` in the environment compiles everything where it is first needed. So it is too where kernels cannot
-be stored, in the processes that compile ahead, and wherever no other process can be started.
+``OPWEAVE_COMPILE=now`` in the environment compiles everything where it is first needed. So it is too where kernels
+cannot be stored, in the processes that compile ahead, and wherever no other process can be started.
 """
 
 from __future__ import annotations

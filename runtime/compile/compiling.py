@@ -12,6 +12,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import inspect
+import os
 import pickle
 import re
 import sys
@@ -51,13 +52,30 @@ def _compile(step: Callable[..., Any], *arguments: Any) -> Any:
     other threads would wait for ever.
     """
     free = [lock for lock in _COMPILER_LOCKS if not lock._is_owned()]
+    started = time.monotonic()
     try:
-        return step(*arguments)
+        result = step(*arguments)
+        _say_if_long(time.monotonic() - started)
+        return result
     except BaseException:
         for lock in free:
             while lock._is_owned():
                 lock.release()
         raise
+
+
+_LONG = 2.0  # seconds
+_spent = [0.0]
+
+
+def _say_if_long(seconds: float) -> None:
+    """Tell whoever looks at a terminal, once, what the time goes to; ``OPWEAVE_QUIET=1`` keeps it from being said."""
+    before, _spent[0] = _spent[0], _spent[0] + seconds
+    if before <= _LONG < _spent[0] and sys.stderr.isatty() and not os.environ.get("OPWEAVE_QUIET"):
+        print(  # noqa: T201
+            "opweave: compiling kernels, which the next run finds stored; `python -m codegen warm` compiles ahead",
+            file=sys.stderr,
+        )
 
 
 @functools.cache

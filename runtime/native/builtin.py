@@ -71,24 +71,26 @@ def bind(function: Any, bound: object, name: str) -> Callable[..., Any]:
     return made
 
 
-_next_look: dict[tuple[str, str], float] = {}
+_next_look: dict[tuple[str, ...], float] = {}
 
 
-def is_ready(module: str, name: str) -> bool:
-    """Whether the native function `name` of a module is compiled, or has to be compiled here and now.
+def is_ready(module: str, *names: str) -> bool:
+    """Whether native functions of a module are compiled, or have to be compiled here and now.
 
-    The first question has other processes compile it (:mod:`runtime.compile.ahead`), where there are such.
+    The first question has other processes compile them (:mod:`runtime.compile.ahead`), where there are such.
     """
     now = time.monotonic()
-    if now < _next_look.get((module, name), 0.0):
+    if now < _next_look.get((module, *names), 0.0):
         return False
     from runtime.compile.ahead import workers
     from runtime.compile.compiling import is_builtin_stored
 
-    if is_builtin_stored(module, name) or not workers.ask(module, name):
+    missing = [name for name in names if not is_builtin_stored(module, name)]
+    if not all([workers.ask(module, name) for name in missing]):  # noqa: C419 - all of them are asked for
         return True
-    _next_look[module, name] = now + _BETWEEN_LOOKS
-    return False
+    if missing:
+        _next_look[module, *names] = now + _BETWEEN_LOOKS
+    return not missing
 
 
 class Builtin:

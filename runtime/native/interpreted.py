@@ -1,8 +1,9 @@
 """Native functions run by the interpreter: the same source, before it is compiled.
 
-A driver of loops does little work for each call, but compiling it takes seconds. Until it is compiled, its Python source
-is run as it stands: structures are read and written through ctypes, other native functions are interpreted too, and the
-inner loop is called by its address. So the results are the same, bit for bit; a call takes some hundred microseconds.
+A driver of loops does little work for each call, but compiling it takes seconds. Until it is compiled, its Python
+source is run as it stands: structures are read and written through ctypes, other native functions are interpreted too,
+and the inner loop is called by its address. So the results are the same, bit for bit; a call takes some hundred
+microseconds.
 
 Only functions without calls of CPython's or NumPy's C functions can be interpreted: drivers of loops, no builtins.
 """
@@ -136,10 +137,6 @@ def _invoke(function: int, data: Any, strides: Any, rows: Any, count: Any, scala
     _LOOP(int(function))(int(data), int(strides), int(rows), int(count), int(scalars))
 
 
-def _copy(target: Any, source: Any, count: Any) -> None:
-    ctypes.memmove(int(target), int(source), int(count))
-
-
 # What native code calls, by the function that Numba knows.
 EQUIVALENTS: dict[Any, Callable[..., Any]] = {
     structures.stack: _stack,
@@ -186,7 +183,8 @@ def interpreted(native: Any) -> Callable[..., Any]:
     converts = [_conversion(one) for one in native.signature.args]
 
     def run(*arguments: Any) -> Any:
-        result = body(*[one if convert is None else convert(one) for convert, one in zip(converts, arguments, strict=True)])
+        given = zip(converts, arguments, strict=True)
+        result = body(*[one if convert is None else convert(one) for convert, one in given])
         return int(result) if isinstance(result, _Address) else result
 
     for name in function.__code__.co_names:

@@ -273,7 +273,7 @@ def compute_into(table, loop, arguments, count, target):
 
 
 @compile_builtin
-def make_result(bound, arguments, count):
+def make(bound, arguments, count):
     """``make(*tensors, *numbers)``: a new tensor."""
     table = Table(Array(bound).data)
     if count >= table.tensors:
@@ -286,7 +286,7 @@ def make_result(bound, arguments, count):
 
 
 @compile_builtin
-def update_operand(bound, arguments, count):
+def update(bound, arguments, count):
     """``update(*tensors, *numbers)``: writes into the first tensor and returns it."""
     table = Table(Array(bound).data)
     if count >= table.tensors:
@@ -299,7 +299,7 @@ def update_operand(bound, arguments, count):
 
 
 @compile_builtin
-def write_output(bound, arguments, count):
+def write(bound, arguments, count):
     """``write(*tensors, *numbers, out)``: writes into `out` and returns it."""
     table = Table(Array(bound).data)
     if count > table.tensors:
@@ -313,9 +313,9 @@ def write_output(bound, arguments, count):
 
 def describe_operator(general: tuple[object, ...], tensors: int, leader: int) -> Words:
     """The :data:`Table` of an operator without any loop; `general`: the paths of its forms, kept alive elsewhere."""
-    make, update, write = map(id, general)
+    first, second, third = map(id, general)
     return Table.pack(
-        process=PROCESS.ctypes.data, make=make, update=update, write=write, large=id(run_at), tensors=tensors,
+        process=PROCESS.ctypes.data, make=first, update=second, write=third, large=id(run_at), tensors=tensors,
         leader=leader,
     )  # fmt: skip
 

@@ -16,12 +16,14 @@ from runtime.boundary import translate
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
+from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.casting import Array, allocate, cast_array, result_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
 
+_NATIVE = "runtime.kernels.elementwise.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _lock = new_lock()
 
@@ -56,7 +58,8 @@ class Kernel:
 class Form:
     """A form of an operator that has not been called yet; the builtin that takes its place is compiled when it is.
 
-    Where there are no builtins (:func:`runtime.native.builtin.is_on`), the general path takes its place.
+    Where there are no builtins (:func:`runtime.native.builtin.is_on`), the general path takes its place; where other
+    processes compile the builtin, it serves until they are ready.
     """
 
     __slots__ = ("name", "spec")
@@ -67,9 +70,19 @@ class Form:
 
     def prepare_kernel(self) -> Callable[..., Any]:
         """The builtin, or the general path."""
-        self.spec.load()
-        kernel: Callable[..., Any] = getattr(self.spec, self.name)
-        return kernel
+        general: Callable[..., Any] = getattr(self.spec, f"{self.name}_any")
+        if not is_on():
+            setattr(self.spec, self.name, general)
+        elif is_ready(_NATIVE, self.name):
+            setattr(self.spec, self.name, bind(self.spec.native(self.name), self.spec.described(), self.name))
+        else:
+            return general
+        return getattr(self.spec, self.name)  # type: ignore[no-any-return]
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the builtin may still come."""
+        return getattr(self.spec, self.name) is self
 
     def __call__(self, *operands: Any) -> Any:
         return self.prepare_kernel()(*operands)
@@ -121,26 +134,25 @@ class Elementwise(dict[dtype, Any]):
         self.general: tuple[Callable[..., Any], ...] = ()
         self.table: Array | None = None
 
-    def load(self) -> None:
-        """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
-        from runtime.native.builtin import bind, is_on
+    def described(self) -> Array:
+        """What the builtins are bound to. It has the loops that are compiled: other calls go on to the general path."""
+        from runtime.kernels.elementwise import native
 
         with _lock:
-            if self.general:
-                return
-            general = (self.make_any, self.update_any, self.write_any)
-            if not is_on():
-                self.make, self.update, self.write = self.general = general
-                return
-            from runtime.kernels.elementwise import native as pointwise
+            if self.table is None:
+                self.general = (self.make_any, self.update_any, self.write_any)
+                table = native.describe_operator(self.general, self.tensors, self.leader or 0)
+                for kind, kernel in self.items():
+                    self.make_quick(table, kind, kernel)
+                self.table = table
+            return self.table
 
-            table = pointwise.describe_operator(general, self.tensors, self.leader or 0)
-            self.make = bind(pointwise.make_result, table, "make")
-            self.update = bind(pointwise.update_operand, table, "update")
-            self.write = bind(pointwise.write_output, table, "write")
-            for kind, kernel in self.items():
-                self.make_quick(table, kind, kernel)
-            self.general, self.table = general, table
+    @staticmethod
+    def native(name: str) -> Any:
+        """The native function of a builtin."""
+        from runtime.kernels.elementwise import native
+
+        return getattr(native, name)
 
     @property
     def leader(self) -> int | None:

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import ctypes
+
 from llvmlite import ir
 from numba import types
 from numba.core.extending import intrinsic
@@ -11,6 +13,7 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import compile_driver
 from runtime.compile.memory import BYTE, WORD, _at
 from runtime.kernels.reduction.description import Description
+from runtime.native.interpreted import equivalent
 from runtime.native.structures import Ref
 
 _i, _void, _loop = types.int64, types.void, Ref(Description)
@@ -32,6 +35,11 @@ def move(typingctx, width, target, source):
     return types.void(width, types.int64, types.int64), codegen
 
 
+@equivalent(move)
+def _move(width, target, source):
+    ctypes.memmove(int(target), int(source), width)
+
+
 @intrinsic
 def copy_bytes(typingctx, target, source, count):
     """Memcpy."""
@@ -45,6 +53,11 @@ def copy_bytes(typingctx, target, source, count):
         return context.get_dummy_value()
 
     return types.void(types.int64, types.int64, types.int64), codegen
+
+
+@equivalent(copy_bytes)
+def _copy_bytes(target, source, count):
+    ctypes.memmove(int(target), int(source), int(count))
 
 
 @compile_driver(_void(_i, _i, _i, _i, _i, _i))

@@ -17,11 +17,13 @@ from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
+from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.outputs import write_out
 
+_NATIVE = "runtime.kernels.reduction.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 REMEMBERED = 4096
 _lock = new_lock()
@@ -37,7 +39,7 @@ class ReductionKernel:
     is small and plain, which hands on everything else to :meth:`Reduction.make_any`.
     """
 
-    __slots__ = ("call", "compute", "keep_alive", "numpy", "out", "outs", "words")
+    __slots__ = ("call", "compute", "general", "keep_alive", "numpy", "out", "outs", "words")
     builtin = "reduce_tensor"
 
     def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
@@ -58,9 +60,8 @@ class ReductionKernel:
         address: Any = loop.address
         self.words = describe(address, every, spec.outputs, self.compute, expressions)
         self.keep_alive: object = loop
-        self.call: Callable[..., Any] = spec.make_any
-        if len(every) == 2:
-            self.call = self.quick(spec.make_any)
+        self.general = spec.make_any
+        self.call: Callable[..., Any] = self.wait if len(every) == 2 and is_on() else spec.make_any
 
     @staticmethod
     def loop_of(expressions: Any) -> tuple[Any, str]:
@@ -69,16 +70,13 @@ class ReductionKernel:
 
         return reduction_loop(expressions)
 
-    def quick(self, general: Callable[..., Any]) -> Callable[..., Any]:
-        """The builtin before a general path, which it keeps alive; the general path where there are no builtins."""
-        from runtime.native.builtin import bind, is_on
-
-        if not is_on():
-            return general
-        from runtime.kernels.reduction import native
-
-        self.keep_alive = self.keep_alive, general
-        return bind(getattr(native, self.builtin), native.bound_to(self.words, general), self.builtin)
+    def wait(self, *arguments: Any) -> Any:
+        """``call``, until the builtin is ready."""
+        if not is_ready(_NATIVE, self.builtin):
+            return self.general(*arguments)
+        native = importlib.import_module(_NATIVE)
+        self.call = bind(getattr(native, self.builtin), native.bound_to(self.words, self.general), self.builtin)
+        return self.call(*arguments)
 
 
 class Reduction(dict[dtype, ReductionKernel]):

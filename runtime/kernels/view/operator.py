@@ -15,7 +15,7 @@ import numpy as np
 
 from runtime.errors import ComputeError, OutOfMemoryError
 from runtime.guards import grad_enabled
-from runtime.native.builtin import builtin, is_on
+from runtime.native.builtin import builtin, is_on, is_ready
 from runtime.tensor import (
     MANY_VIEWS,
     MOST_DIMS,
@@ -33,6 +33,7 @@ from runtime.tensor.storage import Storage, Window, address, owner_of
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
 Geometry = tuple[Sizes, Sizes, int] | tuple[Sizes, Sizes, int, dtype]
+_NATIVE = "runtime.kernels.view.native"
 _REMEMBERED = 4096
 _LARGEST = (1 << 63) - 1  # number of bytes
 _MOST_VIEWS = 64  # of a list whose layouts are remembered
@@ -103,13 +104,18 @@ class View(dict[Any, _Layout]):
 
     def prepare_kernel(self) -> Callable[..., Tensor]:
         """A builtin that makes the view in native code if it lies within a tensor's own memory, as nearly all do."""
-        if not is_on():
-            return self.general
         if self.builtin is None:
+            if not is_on() or not is_ready(_NATIVE, "view_like_before", "remember"):
+                return self.general
             from runtime.kernels.view.native import bind_table
 
             self.builtin, self.remember = bind_table(self.general, self.rule.__name__)
         return self.builtin
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the builtin may still come."""
+        return self.builtin is None and is_on()
 
     def __call__(self, tensor: Tensor, *arguments: Any) -> Tensor:
         """The view of `tensor`, by way of the rule unless its answer is known."""
