@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
+
+# What is compiled where it is first needed is the same in every run; test_cold_start.py has the other way.
+os.environ.setdefault("OPWEAVE_COMPILE", "now")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

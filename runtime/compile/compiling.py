@@ -54,14 +54,14 @@ def _compile(step: Callable[..., Any], *arguments: Any) -> Any:
     free = [lock for lock in _COMPILER_LOCKS if not lock._is_owned()]
     started = time.monotonic()
     try:
-        result = step(*arguments)
-        _say_if_long(time.monotonic() - started)
-        return result
+        return step(*arguments)
     except BaseException:
         for lock in free:
             while lock._is_owned():
                 lock.release()
         raise
+    finally:
+        _say_if_long(time.monotonic() - started)
 
 
 _LONG = 2.0  # seconds
@@ -284,7 +284,7 @@ class _Address:
     """The address of a native function, compiled and stored like a kernel when it is asked for."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        functools.update_wrapper(self, function)
+        self.__doc__ = function.__doc__
         self.function = function
 
     @functools.cached_property
@@ -303,7 +303,8 @@ class _Address:
     @property
     def address(self) -> int:
         """Where it lies; valid as long as this object lives."""
-        return self.compiled.address
+        address: Any = self.compiled.address
+        return int(address)
 
 
 def compile_lazily(function: Callable[..., Any]) -> Any:

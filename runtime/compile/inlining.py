@@ -37,7 +37,8 @@ class _PartCompiler(_FunctionCompiler):
     def _compile_core(self, args, return_type):
         flags = compiler.Flags()
         self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
-        flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
+        for name in ("no_compile", "no_cpython_wrapper", "no_cfunc_wrapper"):
+            setattr(flags, name, True)
         target = self.targetdescr.target_context
         result = compiler.compile_extra(
             self.targetdescr.typing_context, target, self.py_func, args=args, return_type=return_type, flags=flags,
@@ -55,9 +56,7 @@ def inlined(function: Callable[..., Any], signature: Any = None, **options: Any)
     With a `signature` it has that one, and arguments are converted; otherwise one for all types it is called with.
     """
     made = numba.njit(**options)(function)
-    made._compiler = _PartCompiler(
-        function, made.targetdescr, made.targetoptions, {}, compiler.Compiler
-    )
+    made._compiler = _PartCompiler(function, made.targetdescr, made.targetoptions, {}, compiler.Compiler)
 
     def compile_for(types: Any) -> None:
         args, result = (tuple(types), None) if signature is None else (signature.args, signature.return_type)

@@ -59,7 +59,7 @@ class _Address:
         return hash(int(self))
 
 
-class _Structure(_Address):
+class StructureAt(_Address):
     """A structure at an address, its fields by name."""
 
     __slots__ = ("_structure",)
@@ -102,7 +102,7 @@ def _read(kind: object, address: int) -> Any:
         return _Elements(kind.kind, address)
     value = _CTYPES.get(kind, ctypes.c_int64).from_address(address).value
     if isinstance(kind, Structure):
-        return _Structure(kind, value)
+        return StructureAt(kind, value)
     return _Elements(kind.kind, value) if isinstance(kind, At) else value
 
 
@@ -111,21 +111,9 @@ def _write(kind: object, address: int, value: Any) -> None:
     _CTYPES.get(kind, ctypes.c_int64).from_address(address).value = number
 
 
-class _Class:
-    """A structure as native code names it: to call it is to look at an address."""
-
-    __slots__ = ("structure",)
-
-    def __init__(self, structure: Structure) -> None:
-        self.structure = structure
-
-    def __call__(self, address: Any) -> _Structure:
-        return _Structure(self.structure, address)
-
-
-def _stack(one: _Class) -> _Structure:
-    memory = np.empty(one.structure.words, np.int64)
-    return _Structure(one.structure, memory.ctypes.data, memory)
+def _stack(structure: Structure) -> StructureAt:
+    memory = np.empty(structure.words, np.int64)
+    return StructureAt(structure, memory.ctypes.data, memory)
 
 
 def _stack_row(kind: object, count: int) -> _Elements:
@@ -196,14 +184,12 @@ def interpreted(native: Any) -> Callable[..., Any]:
 def _conversion(kind: Any) -> Callable[[Any], Any] | None:
     """What makes an argument of a Numba type; None where an integer serves."""
     if isinstance(kind, Ref):
-        return functools.partial(_Structure, kind.structure)
+        return functools.partial(StructureAt, kind.structure)
     return functools.partial(_Elements, kind.kind) if isinstance(kind, Row) else None
 
 
 def _in_python(one: Any) -> Any:
     """What stands for something that native code names."""
-    if isinstance(one, Structure):
-        return _Class(one)
     if hasattr(one, "py_func"):
         return _Late(one)
     try:

@@ -72,6 +72,12 @@ class Structure:
     def __repr__(self) -> str:
         return self.name
 
+    def __call__(self, address: Any) -> Any:
+        """What lies at an address, its fields by name. In native code Numba does this, elsewhere ctypes."""
+        from runtime.native.interpreted import StructureAt
+
+        return StructureAt(self, address)
+
     def offset(self, field: str) -> int:
         """Where a field begins, in bytes."""
         return self.fields[field].offset

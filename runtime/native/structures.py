@@ -163,7 +163,7 @@ class Fields(AttributeTemplate):
 
     key = Ref
 
-    def generic_resolve(self, typ, attr):
+    def generic_resolve(self, typ, attr):  # type: ignore[override]  # None where the base has NotImplemented
         """The type of a field; None if the structure has no such field."""
         field = typ.structure.fields.get(attr)
         return None if field is None else _computed(field.kind)
