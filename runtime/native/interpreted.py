@@ -33,11 +33,11 @@ _LOOP = ctypes.CFUNCTYPE(None, *[ctypes.c_int64] * 5)
 class _Address:
     """An address in native code: an integer, whatever lies there."""
 
-    __slots__ = ("_address", "_kept")
+    __slots__ = ("_address", "_memory")
 
     def __init__(self, address: Any, kept: object = None) -> None:
         object.__setattr__(self, "_address", int(address))
-        object.__setattr__(self, "_kept", kept)  # memory that lives as long as this object
+        object.__setattr__(self, "_memory", kept)  # memory that lives as long as this object
 
     def __int__(self) -> int:
         return self._address  # type: ignore[no-any-return]

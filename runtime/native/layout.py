@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ctypes
 import platform
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -68,6 +69,7 @@ class Structure:
             self.fields[field] = Field(place, kind)
             offset = place + _WORD * (kind.count if isinstance(kind, Inside) else 1)
         self.words = offset // _WORD
+        self.key = f"{name}-{zlib.crc32(repr(self.fields).encode()):08x}"  # two of one name are told apart
 
     def __repr__(self) -> str:
         return self.name

@@ -54,7 +54,7 @@ class Ref(Address):
 
     def __init__(self, structure: Structure) -> None:
         self.structure = structure
-        super().__init__(name=f"Ref({structure.name})")
+        super().__init__(name=f"Ref({structure.key})")
 
 
 class Row(Address):
@@ -62,7 +62,7 @@ class Row(Address):
 
     def __init__(self, kind: object) -> None:
         self.kind = kind
-        super().__init__(name=f"Row({kind})")
+        super().__init__(name=f"Row({kind.key if isinstance(kind, Structure) else kind})")
 
 
 class StructureClass(types.Callable, types.Opaque):
@@ -70,7 +70,7 @@ class StructureClass(types.Callable, types.Opaque):
 
     def __init__(self, structure: Structure) -> None:
         self.structure = structure
-        super().__init__(name=f"Structure({structure.name})")
+        super().__init__(name=f"Structure({structure.key})")
 
     def get_call_type(self, context, args, kws):
         """``Structure(address)``."""

@@ -139,6 +139,7 @@ class Window:
 
 def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """The array whose memory `array` views: the last ndarray of its ``base`` chain."""
+    base: Any
     while isinstance(base := array.base, (np.ndarray, Window)):
         array = base.array if type(base) is Window else base
     return array
