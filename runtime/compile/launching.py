@@ -18,9 +18,9 @@ _i = types.int64
 
 
 @compile_driver(_i(_i, _i), nogil=True)
-def run_alone(job, words):
-    """Call the function at address `job` for the only part there is."""
-    invoke(job, words, words, 0, 1, 0)
+def run_alone(function, job):
+    """Call the function at that address for the only part there is."""
+    invoke(function, job, job, 0, 1, 0)
     return 0
 
 
@@ -29,9 +29,9 @@ def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
 
     @compile_driver(_i(_i, _i, _i), nogil=True, parallel=True)
-    def run_parts(job, words, parts):
+    def run_parts(function, job, parts):
         for part in numba.prange(parts):
-            invoke(job, words, words, part, parts, 0)
+            invoke(function, job, job, part, parts, 0)
         return 0
 
     return entry_point(run_parts)
@@ -40,13 +40,14 @@ def _threads() -> Any:
 _alone = entry_point(run_alone)
 
 
-def run_job(job: int, words: int, *, large: bool) -> None:
-    """Call the function at address `job` with the address `words`, a part and the number of parts, for every part.
+def run_job(function: int, job: int, *, large: bool) -> None:
+    """Call the function at that address with the address of a job, a part and the number of parts, for every part.
 
-    `large` work is divided among threads. What parts write must not overlap. The GIL is free meanwhile.
+    A job is a structure that begins with the addresses of its operands. `large` work is divided among threads. What
+    parts write must not overlap. The GIL is free meanwhile.
     """
     threads = launcher.threads() if large else 1
     if threads == 1:
-        _alone(job, words)
+        _alone(function, job)
     else:
-        launcher.launch(_threads(), job, words, threads=threads)
+        launcher.launch(_threads(), function, job, threads=threads)

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import functools
 import math
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 import numba
 import numpy as np
@@ -28,14 +29,32 @@ from runtime.kernels.matmul.product import (
 from runtime.kernels.matmul.tile import (
     ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element, repeat_element,
 )  # fmt: skip
+from runtime.native.layout import WORD, At, Inside, Structure
+from runtime.native.structures import Ref, stack_words
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
-from runtime.native.structures import put_word, stack_words, word_at
 
 Sizes = tuple[int, ...]
-# Words of a job, behind the addresses of four operands: sizes, then distances in bytes, then addresses of tables.
-ROWS_OF_GROUP, PLACES, TAPS, IMAGES, GROUPS, LINE, CHUNKS = range(32, 88, 8)
-IMAGE, GROUP, STEP, TAP_TABLE, LINE_TABLE = range(88, 128, 8)
+# A convolution, or the gradient of its kernels: addresses of the operands; kernels of a group (`rows`), windows of an
+# image (`places`), elements of a window (`taps`), images, groups, windows of one line, and parts into which the images
+# are divided; bytes from image to image, from group to group, and from window to window of a line; then where the
+# elements of a window lie, counted from its first, and the first windows of lines, counted from the image.
+Convolution = Structure(
+    "Convolution",
+    {
+        "operands": Inside(WORD, 4), "rows": WORD, "places": WORD, "taps": WORD, "images": WORD, "groups": WORD,
+        "line_places": WORD, "chunks": WORD, "image_stride": WORD, "group_stride": WORD, "step": WORD,
+        "tap_offsets": At(WORD), "line_offsets": At(WORD),
+    },
+)  # fmt: skip
+# Zeros around images: planes, rows of a plane, bytes of a row and of a padded plane, and where its rows go.
+Padding = Structure(
+    "Padding",
+    {
+        "operands": Inside(WORD, 4), "planes": WORD, "rows": WORD, "row_bytes": WORD, "plane_bytes": WORD,
+        "row_offsets": At(WORD),
+    },
+)  # fmt: skip
 _PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
 _MOST_CHUNKS = 16
 _inlined = numba.njit(error_model="numpy", inline="always")
@@ -76,36 +95,36 @@ def copy_steps(out, source, step, count):
 
 
 @_inlined
-def gather_panel(source, words, done, steps, begin, columns, panel):
+def gather_panel(source, job, done, steps, begin, columns, panel):
     """Copy the windows' elements [done, done + steps) at the places [begin, begin + columns) into a panel.
 
     Behind them the first place is repeated, as :func:`runtime.kernels.matmul.product.copy_panel` does.
     """
     width = size_of(panel)
-    taps, lines = word_at(words, TAP_TABLE) + 8 * done, word_at(words, LINE_TABLE)
-    line_places, step = word_at(words, LINE), word_at(words, STEP)
+    taps, lines = job.tap_offsets, job.line_offsets
+    line_places, step = job.line_places, job.step
     at = 0
     while at < columns:
         line, place = (begin + at) // line_places, (begin + at) % line_places
         run = min(line_places - place, columns - at)
-        first = advance(source, word_at(lines, 8 * line) + place * step)
+        first = advance(source, lines[line] + place * step)
         target = advance(panel, at * width)
         if at == 0 and columns * width < ROW_BYTES:
             for k in range(steps):
-                repeat_element(advance(panel, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)))
+                repeat_element(advance(panel, k * ROW_BYTES), advance(first, taps[done + k]))
         if step != width:
             for k in range(steps):
-                copy_steps(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), step, run)
+                copy_steps(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), step, run)
         elif run * width == ROW_BYTES:
             for k in range(steps):
-                copy_bytes(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), ROW_BYTES)
+                copy_bytes(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), ROW_BYTES)
         else:
             for k in range(steps):
-                copy_run(advance(target, k * ROW_BYTES), advance(first, word_at(taps, 8 * k)), run * width)
+                copy_run(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), run * width)
         at += run
 
 
-def convolve_part(operands, words, part, parts, _):
+def convolve_part(operands, job, part, parts, _):
     """One thread's share of a convolution of kernels, padded images, result, and numbers to add (or none).
 
     Each of these numbers stands there as often as a tile is wide.
@@ -113,9 +132,8 @@ def convolve_part(operands, words, part, parts, _):
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     width = size_of(weights)
     full = ROW_BYTES // width
-    rows, places, depth = word_at(words, ROWS_OF_GROUP), word_at(words, PLACES), word_at(words, TAPS)
-    groups = word_at(words, GROUPS)
-    panels, matrices = (places + full - 1) // full, word_at(words, IMAGES) * groups
+    rows, places, depth, groups = job.rows, job.places, job.taps, job.groups
+    panels, matrices = (places + full - 1) // full, job.images * groups
     blocks = (rows + BLOCK - 1) // BLOCK
     if matrices * panels * blocks < 4 * parts:
         blocks = min((rows + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
@@ -131,17 +149,17 @@ def convolve_part(operands, words, part, parts, _):
         matrix = unit // panels // blocks
         image, group = matrix // groups, matrix % groups
         first_row = group * rows + top
-        source = advance(images, image * word_at(words, IMAGE) + group * word_at(words, GROUP))
+        source = advance(images, image * job.image_stride + group * job.group_stride)
         begin = number * full
         columns = min(full, places - begin)
         target = advance(out, ((image * groups * rows + first_row) * places + begin) * width)
         for done in range(0, depth, DEPTH):
             steps = min(DEPTH, depth - done)
-            gather_panel(source, words, done, steps, begin, columns, panel)
+            gather_panel(source, job, done, steps, begin, columns, panel)
             origin, origin_row, origin_column = target, places * width, width
             if done == 0:
                 origin, origin_row, origin_column = zeros, 0, ZEROS
-                if word_at(words, 24) != 0:
+                if job.operands[3] != 0:
                     origin, origin_row, origin_column = advance(bias, first_row * ROW_BYTES), ROW_BYTES, width
             write_tiles(
                 advance(weights, (first_row * depth + done) * width), depth * width, width, min(block, rows - top),
@@ -150,20 +168,20 @@ def convolve_part(operands, words, part, parts, _):
 
 
 @_inlined
-def grow_along_lines(image, words, done, steps, begins, panel, origin, origin_row, tile, tile_row):
+def grow_along_lines(image, job, done, steps, begins, panel, origin, origin_row, tile, tile_row):
     """Add to a tile what the places [done, done + steps) give, whose gradients are the rows of a panel."""
-    lines, line_places, step = word_at(words, LINE_TABLE), word_at(words, LINE), word_at(words, STEP)
+    lines, line_places, step = job.line_offsets, job.line_places, job.step
     at = 0
     while at < steps:
         line, place = (done + at) // line_places, (done + at) % line_places
         run = min(line_places - place, steps - at)
-        grow_tile(advance(image, word_at(lines, 8 * line) + place * step), begins, step,
+        grow_tile(advance(image, lines[line] + place * step), begins, step,
                   advance(panel, at * ROW_BYTES), ROW_BYTES, run, origin, origin_row, tile, tile_row)  # fmt: skip
         origin, origin_row = tile, tile_row
         at += run
 
 
-def correlate_part(operands, words, part, parts, _):
+def correlate_part(operands, job, part, parts, _):
     """One thread's share of the gradient of kernels, of padded images, gradient and result.
 
     The result is (chunks, groups, taps, rows): the images are divided into chunks, which are summed by themselves.
@@ -171,9 +189,8 @@ def correlate_part(operands, words, part, parts, _):
     images, grad, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(out)
     full = ROW_BYTES // width
-    rows, places, taps = word_at(words, ROWS_OF_GROUP), word_at(words, PLACES), word_at(words, TAPS)
-    groups, count, chunks = word_at(words, GROUPS), word_at(words, IMAGES), word_at(words, CHUNKS)
-    table = word_at(words, TAP_TABLE)
+    rows, places, taps = job.rows, job.places, job.taps
+    groups, count, chunks = job.groups, job.images, job.chunks
     panels, matrices = (rows + full - 1) // full, chunks * groups
     blocks = min((taps + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
     block = ((taps + blocks - 1) // blocks + ROWS - 1) // ROWS * ROWS
@@ -192,7 +209,7 @@ def correlate_part(operands, words, part, parts, _):
         target = advance(out, (matrix * taps * rows + number * full) * width)
         fresh = True
         for image in range(count * chunk // chunks, count * (chunk + 1) // chunks):
-            source = advance(images, image * word_at(words, IMAGE) + group * word_at(words, GROUP))
+            source = advance(images, image * job.image_stride + group * job.group_stride)
             given = advance(grad, ((image * groups + group) * rows + number * full) * places * width)
             for done in range(0, places, DEPTH):
                 steps = min(DEPTH, places - done)
@@ -200,7 +217,7 @@ def correlate_part(operands, words, part, parts, _):
                 for tap in range(top, min(top + block, taps), ROWS):
                     high = min(ROWS, taps - tap)
                     for i in range(ROWS):
-                        put_word(begins, 8 * i, word_at(table, 8 * min(tap + i, taps - 1)))
+                        begins[i] = job.tap_offsets[min(tap + i, taps - 1)]
                     tile, tile_row = advance(target, tap * rows * width), rows * width
                     partial = high < ROWS or columns < full
                     if partial:
@@ -210,7 +227,7 @@ def correlate_part(operands, words, part, parts, _):
                     origin, origin_row = tile, tile_row
                     if fresh:
                         origin, origin_row = zeros, 0
-                    grow_along_lines(source, words, done, steps, begins, panel, origin, origin_row, tile, tile_row)
+                    grow_along_lines(source, job, done, steps, begins, panel, origin, origin_row, tile, tile_row)
                     if partial:
                         for i in range(high):
                             for j in range(columns):
@@ -218,41 +235,35 @@ def correlate_part(operands, words, part, parts, _):
                 fresh = False
 
 
-# Words of padding: planes, rows of one, their bytes, bytes of a padded plane, the table of where rows go.
-PAD_PLANES, PAD_ROWS, PAD_BYTES, PAD_PLANE, PAD_TABLE = range(32, 72, 8)
-
-
-def pad_part(operands, words, part, parts, _):
+def pad_part(operands, job, part, parts, _):
     """One thread's share of copying images to where zeros surround them."""
     images, out = pointer(operands, 0), pointer(operands, 1)
     width = size_of(out)
-    planes, rows = word_at(words, PAD_PLANES), word_at(words, PAD_ROWS)
-    row, whole, table = word_at(words, PAD_BYTES), word_at(words, PAD_PLANE), word_at(words, PAD_TABLE)
+    planes, rows, row, whole = job.planes, job.rows, job.row_bytes, job.plane_bytes
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         target = advance(out, plane * whole)
         for j in range(whole // width):
             store(target, j * width, 0.0)
         for i in range(rows):
             source = advance(images, (plane * rows + i) * row)
-            place = advance(target, word_at(table, 8 * i))
+            place = advance(target, job.row_offsets[i])
             for j in range(row // width):
                 store(place, j * width, load(source, j * width))
 
 
 @functools.cache
-@functools.cache
-def _job(function: Any, kind: Any) -> Any:
-    element = memory.ELEMENT[getattr(dtypes, kind.name)]
-    word = types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), word, word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="convolution", kind=kind.name)
+def _loop(function: Any, job: Structure, dtype: Any) -> Any:
+    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
+    signature = types.void(memory.Operands((element,) * 4, element), Ref(job), word, word, word)
+    return compile_loop(function, texts_of(__file__), signature, operator="convolution", kind=dtype.name)
 
 
-class Geometry(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Geometry:
     """Where windows lie in padded images: all but the first two are distances in bytes."""
 
     places: int
-    line: int  # places of one line
+    line_places: int
     step: int
     image: int
     plane: int
@@ -290,27 +301,38 @@ def _offsets(sizes: Sizes, strides: Any) -> Array:
     return np.ascontiguousarray(total, np.int64)
 
 
-def _run(function: Any, arrays: tuple[Array | None, ...], numbers: tuple[int, ...], work: int) -> None:
-    kind = next(array.dtype for array in arrays if array is not None)
-    addresses = [0 if array is None else array.ctypes.data for array in arrays]
-    words = np.array([*addresses, *[0] * (4 - len(addresses)), *numbers], np.int64)
-    run_job(_job(function, kind).address, words.ctypes.data, large=work >= LARGE_WORK)
+def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array | None, ...], work: int) -> None:
+    """Do a job, described but for its operands, on these arrays; large `work` on all threads."""
+    dtype = next(array.dtype for array in arrays if array is not None)
+    described = job.copy()
+    described[: len(arrays)] = [0 if array is None else array.ctypes.data for array in arrays]
+    run_job(_loop(function, kind, dtype).address, described.ctypes.data, large=work >= LARGE_WORK)
+
+
+@functools.lru_cache(256)
+def _padding(found: Geometry, planes: int, row_bytes: int) -> Array:
+    return Padding.pack(
+        planes=planes, rows=len(found.inner), row_bytes=row_bytes, plane_bytes=found.plane,
+        row_offsets=found.inner.ctypes.data,
+    )  # fmt: skip
 
 
 def _padded(images: Array, found: Geometry) -> Array:
     if not found.inner.size:
         return images
-    planes, rows = images.shape[0] * images.shape[1], len(found.inner)
+    planes = images.shape[0] * images.shape[1]
     out = np.empty(planes * found.plane // images.itemsize, images.dtype)
-    numbers = (planes, rows, images.shape[-1] * images.itemsize, found.plane, found.inner.ctypes.data)
-    _run(pad_part, (images, out), numbers, 16 * out.size)
+    job = _padding(found, planes, images.shape[-1] * images.itemsize)
+    _run(pad_part, Padding, job, (images, out), 16 * out.size)
     return out
 
 
-def _numbers(found: Geometry, rows: int, images: int, groups: int, chunks: int) -> tuple[int, ...]:
-    return (
-        rows, found.places, len(found.taps), images, groups, found.line, chunks,
-        found.image, found.image // groups, found.step, found.taps.ctypes.data, found.lines.ctypes.data,
+@functools.lru_cache(256)
+def _convolution(found: Geometry, rows: int, images: int, groups: int, chunks: int) -> Array:
+    return Convolution.pack(
+        rows=rows, places=found.places, taps=len(found.taps), images=images, groups=groups,
+        line_places=found.line_places, chunks=chunks, image_stride=found.image, group_stride=found.image // groups,
+        step=found.step, tap_offsets=found.taps.ctypes.data, line_offsets=found.lines.ctypes.data,
     )  # fmt: skip
 
 
@@ -319,9 +341,10 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Any) -> 
     batch, channels, *sizes = images.shape
     found = geometry(window, channels, tuple(sizes), images.itemsize)
     out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
-    numbers = _numbers(found, len(kernels) // window.groups, batch, window.groups, 1)
+    job = _convolution(found, len(kernels) // window.groups, batch, window.groups, 1)
     added = None if bias is None else np.repeat(bias, ROW_BYTES // bias.itemsize)
-    _run(convolve_part, (kernels, _padded(images, found), out, added), numbers, out.size * len(found.taps))
+    arrays = (kernels, _padded(images, found), out, added)
+    _run(convolve_part, Convolution, job, arrays, out.size * len(found.taps))
     return out
 
 
@@ -334,7 +357,7 @@ def correlate(gradient: Array, images: Array, window: Any) -> Array:
     most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (groups * taps * rows * images.itemsize))
     chunks = min(batch, max(1, most))
     parts = np.empty((chunks, groups, taps, rows), images.dtype)
-    numbers = _numbers(found, rows, batch, groups, chunks)
-    _run(correlate_part, (_padded(images, found), gradient, parts), numbers, gradient.size * taps)
+    job = _convolution(found, rows, batch, groups, chunks)
+    _run(correlate_part, Convolution, job, (_padded(images, found), gradient, parts), gradient.size * taps)
     total = parts.sum(0) if chunks > 1 else parts[0]
     return np.ascontiguousarray(total.transpose(0, 2, 1)).reshape(groups * rows, channels // groups, *window.kernel)

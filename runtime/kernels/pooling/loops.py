@@ -1,4 +1,4 @@
-"""The loops of :mod:`.operator`, compiled when a dtype is first met and dealt to threads by planes."""
+"""The loops of :mod:`.operator`, compiled when a dtype is first met and shared out to threads by planes."""
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
@@ -8,7 +8,6 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
 from numba import types
 
 from runtime.compile import memory
@@ -16,37 +15,45 @@ from runtime.compile.compiling import compile_loop, texts_of
 from runtime.compile.launching import run_job
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element
+from runtime.native.layout import WORD, At, Inside, Structure
+from runtime.native.structures import Ref
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
-from runtime.native.structures import word_at
 
-# Words of a job behind the addresses of four operands: planes, sizes of a plane of the first two operands, steps, then
-# addresses of tables along each dimension: where windows begin, where they end, what their sums are divided by.
-PLANES, SIZES, WINDOWS, STEPS, STARTS, STOPS, COUNTS = 32, 40, 64, 88, 112, 136, 160
+# Work on windows: addresses of the operands, planes, sizes of a plane of the first two operands, steps from element to
+# element of a window, then along each dimension where windows begin, where they end, what their sums are divided by.
+Pooling = Structure(
+    "Pooling",
+    {
+        "operands": Inside(WORD, 4), "planes": WORD, "sizes": Inside(WORD, 3), "windows": Inside(WORD, 3),
+        "steps": Inside(WORD, 3), "starts": Inside(At(WORD), 3), "stops": Inside(At(WORD), 3),
+        "counts": Inside(At(WORD), 3),
+    },
+)  # fmt: skip
 _LARGE = 1 << 15  # elements read from which another thread is worth its start
 
 
-def max_windows(operands, words, part, parts, _):
+def max_windows(operands, job, part, parts, _):
     """The largest elements of windows and their places. No branch depends on elements, which nobody could foresee.
 
     Ranges with a step would cost a division a loop, more than the few elements of a window.
     """
     x, out, at = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(x)
-    depth, height, breadth = word_at(words, SIZES), word_at(words, SIZES + 8), word_at(words, SIZES + 16)
-    starts, stops = word_at(words, STARTS + 16), word_at(words, STOPS + 16)
-    far, middle, near = word_at(words, STEPS), word_at(words, STEPS + 8), word_at(words, STEPS + 16)
-    planes, columns = word_at(words, PLANES), word_at(words, WINDOWS + 16)
-    plane_windows = word_at(words, WINDOWS) * word_at(words, WINDOWS + 8) * columns
+    depth, height, breadth = job.sizes[0], job.sizes[1], job.sizes[2]
+    starts, stops = job.starts[2], job.stops[2]
+    far, middle, near = job.steps[0], job.steps[1], job.steps[2]
+    planes, columns = job.planes, job.windows[2]
+    plane_windows = job.windows[0] * job.windows[1] * columns
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         source = advance(x, plane * depth * height * breadth * width)
         done = plane * plane_windows
-        for i in range(word_at(words, WINDOWS)):
-            first, last = word_at(word_at(words, STARTS), 8 * i), word_at(word_at(words, STOPS), 8 * i)
-            for j in range(word_at(words, WINDOWS + 8)):
-                top, bottom = word_at(word_at(words, STARTS + 8), 8 * j), word_at(word_at(words, STOPS + 8), 8 * j)
+        for i in range(job.windows[0]):
+            first, last = job.starts[0][i], job.stops[0][i]
+            for j in range(job.windows[1]):
+                top, bottom = job.starts[1][j], job.stops[1][j]
                 for k in range(columns):
-                    left, right = word_at(starts, 8 * k), word_at(stops, 8 * k)
+                    left, right = starts[k], stops[k]
                     place = (first * height + top) * breadth + left
                     best = load(source, place * width)
                     a = first
@@ -67,76 +74,76 @@ def max_windows(operands, words, part, parts, _):
                     done += 1
 
 
-def mean_windows(operands, words, part, parts, _):
+def mean_windows(operands, job, part, parts, _):
     """The sums of windows, divided by their counts."""
     x, out = pointer(operands, 0), pointer(operands, 1)
     width = size_of(x)
-    depth, height, breadth = word_at(words, SIZES), word_at(words, SIZES + 8), word_at(words, SIZES + 16)
-    starts, stops, counts = word_at(words, STARTS + 16), word_at(words, STOPS + 16), word_at(words, COUNTS + 16)
-    planes, columns = word_at(words, PLANES), word_at(words, WINDOWS + 16)
-    plane_windows = word_at(words, WINDOWS) * word_at(words, WINDOWS + 8) * columns
+    depth, height, breadth = job.sizes[0], job.sizes[1], job.sizes[2]
+    starts, stops, counts = job.starts[2], job.stops[2], job.counts[2]
+    planes, columns = job.planes, job.windows[2]
+    plane_windows = job.windows[0] * job.windows[1] * columns
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         source = advance(x, plane * depth * height * breadth * width)
         done = plane * plane_windows
-        for i in range(word_at(words, WINDOWS)):
-            first, last = word_at(word_at(words, STARTS), 8 * i), word_at(word_at(words, STOPS), 8 * i)
-            for j in range(word_at(words, WINDOWS + 8)):
-                top, bottom = word_at(word_at(words, STARTS + 8), 8 * j), word_at(word_at(words, STOPS + 8), 8 * j)
-                outer = word_at(word_at(words, COUNTS), 8 * i) * word_at(word_at(words, COUNTS + 8), 8 * j)
+        for i in range(job.windows[0]):
+            first, last = job.starts[0][i], job.stops[0][i]
+            for j in range(job.windows[1]):
+                top, bottom = job.starts[1][j], job.stops[1][j]
+                outer = job.counts[0][i] * job.counts[1][j]
                 for k in range(columns):
-                    left, right = word_at(starts, 8 * k), word_at(stops, 8 * k)
+                    left, right = starts[k], stops[k]
                     total = compute_type(operands)(0)
                     for a in range(first, last):
                         for b in range(top, bottom):
                             row = (a * height + b) * breadth
                             for c in range(row + left, row + right):
                                 total += load(source, c * width)
-                    store(out, done * width, total / compute_type(operands)(outer * word_at(counts, 8 * k)))
+                    store(out, done * width, total / compute_type(operands)(outer * counts[k]))
                     done += 1
 
 
-def spread_means(operands, words, part, parts, _):
+def spread_means(operands, job, part, parts, _):
     """Add the elements of the second operand, divided by their counts, to all elements of their windows."""
     x, grad = pointer(operands, 0), pointer(operands, 1)
     width = size_of(x)
-    depth, height, breadth = word_at(words, SIZES), word_at(words, SIZES + 8), word_at(words, SIZES + 16)
-    starts, stops, counts = word_at(words, STARTS + 16), word_at(words, STOPS + 16), word_at(words, COUNTS + 16)
-    planes, columns = word_at(words, PLANES), word_at(words, WINDOWS + 16)
-    plane_windows = word_at(words, WINDOWS) * word_at(words, WINDOWS + 8) * columns
+    depth, height, breadth = job.sizes[0], job.sizes[1], job.sizes[2]
+    starts, stops, counts = job.starts[2], job.stops[2], job.counts[2]
+    planes, columns = job.planes, job.windows[2]
+    plane_windows = job.windows[0] * job.windows[1] * columns
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         target = advance(x, plane * depth * height * breadth * width)
         done = plane * plane_windows
-        for i in range(word_at(words, WINDOWS)):
-            first, last = word_at(word_at(words, STARTS), 8 * i), word_at(word_at(words, STOPS), 8 * i)
-            for j in range(word_at(words, WINDOWS + 8)):
-                top, bottom = word_at(word_at(words, STARTS + 8), 8 * j), word_at(word_at(words, STOPS + 8), 8 * j)
-                outer = word_at(word_at(words, COUNTS), 8 * i) * word_at(word_at(words, COUNTS + 8), 8 * j)
+        for i in range(job.windows[0]):
+            first, last = job.starts[0][i], job.stops[0][i]
+            for j in range(job.windows[1]):
+                top, bottom = job.starts[1][j], job.stops[1][j]
+                outer = job.counts[0][i] * job.counts[1][j]
                 for k in range(columns):
-                    share = load(grad, done * width) / compute_type(operands)(outer * word_at(counts, 8 * k))
+                    share = load(grad, done * width) / compute_type(operands)(outer * counts[k])
                     for a in range(first, last):
                         for b in range(top, bottom):
                             row = (a * height + b) * breadth
-                            for c in range(row + word_at(starts, 8 * k), row + word_at(stops, 8 * k)):
+                            for c in range(row + starts[k], row + stops[k]):
                                 add_element(target, c * width, share)
                     done += 1
 
 
-def add_at(operands, words, part, parts, _):
+def add_at(operands, job, part, parts, _):
     """Add the elements of the second operand to those of the first at the places of the third, plane by plane."""
     out, values, at = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(out)
-    planes, size, count = word_at(words, PLANES), word_at(words, SIZES), word_at(words, WINDOWS)
+    planes, size, count = job.planes, job.sizes[0], job.windows[0]
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         target = advance(out, plane * size * width)
         for i in range(plane * count, (plane + 1) * count):
             add_element(target, load(at, 8 * i) * width, load(values, i * width))
 
 
-def put_at(operands, words, part, parts, _):
+def put_at(operands, job, part, parts, _):
     """Write the elements of the second operand into the first at the places of the third, plane by plane."""
     out, values, at = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(out)
-    planes, size, count = word_at(words, PLANES), word_at(words, SIZES), word_at(words, WINDOWS)
+    planes, size, count = job.planes, job.sizes[0], job.windows[0]
     for plane in range(planes * part // parts, planes * (part + 1) // parts):
         target = advance(out, plane * size * width)
         for i in range(plane * count, (plane + 1) * count):
@@ -144,11 +151,21 @@ def put_at(operands, words, part, parts, _):
 
 
 @functools.cache
-def _job(function: Callable[..., None], kind: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, kind.name)], types.int64
+def _loop(function: Callable[..., None], dtype: Any) -> Any:
+    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
     operands = memory.Operands((element, element, memory.ELEMENT[dtypes.int64], element), element)
-    signature = types.void(operands, word, word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="pooling", kind=kind.name)
+    signature = types.void(operands, Ref(Pooling), word, word, word)
+    return compile_loop(function, texts_of(__file__), signature, operator="pooling", kind=dtype.name)
+
+
+@functools.lru_cache(256)
+def _pooling(
+    planes: int, sizes: tuple[int, ...], windows: tuple[int, ...], steps: tuple[int, ...], tables: tuple[int, ...]
+) -> Array:
+    return Pooling.pack(
+        planes=planes, sizes=sizes, windows=windows, steps=steps, starts=tables[:3], stops=tables[3:6],
+        counts=tables[6:],
+    )  # fmt: skip
 
 
 def run(
@@ -157,8 +174,8 @@ def run(
 ) -> None:  # fmt: skip
     """Run a loop over contiguous arrays of as many planes of `sizes` as the first has; large `work` on all threads.
 
-    `tables` are addresses.
+    `tables` are addresses: of where windows begin along each dimension, where they end, and of their counts.
     """
-    addresses = [array.ctypes.data for array in arrays] + [0] * (4 - len(arrays))
-    words = np.array([*addresses, len(arrays[0]), *sizes, *windows, *steps, *tables], np.int64)
-    run_job(_job(function, arrays[0].dtype).address, words.ctypes.data, large=work >= _LARGE)
+    job = _pooling(len(arrays[0]), tuple(sizes), tuple(windows), tuple(steps), tuple(tables)).copy()
+    job[: len(arrays)] = [array.ctypes.data for array in arrays]
+    run_job(_loop(function, arrays[0].dtype).address, job.ctypes.data, large=work >= _LARGE)
