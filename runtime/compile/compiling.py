@@ -238,7 +238,8 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
     names = function.__globals__ | helpers
     for name, one in helpers.items():
         if callable(one):
-            names[name] = numba.njit(error_model="numpy", inline="never", pipeline_class=KernelCompiler)(_with_globals(one, names))
+            helper = numba.njit(error_model="numpy", inline="never", pipeline_class=KernelCompiler)
+            names[name] = helper(_with_globals(one, names))
     source = function.__module__ + inspect.getsource(function) + "".join(
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )

@@ -14,11 +14,13 @@ float64 alike, without branches, memory or wide integer conversions, so that a l
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
+from llvmlite.ir import instructions
 from numba.core import types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
@@ -42,6 +44,8 @@ class _Layout:
         # 1.5 * 2^mantissa: adding it leaves an integer-valued float in the low mantissa bits.
         self.magic = 1.5 * 2.0**mantissa
         self.magic_bits = ((bias + mantissa) << mantissa) | (1 << (mantissa - 1))
+        # The same for an integer to which twice the bias is added.
+        self.shift = self.magic + 2.0 * bias
         # The bit pattern of sqrt(1/2), truncated: where the significand of `split_exponent` starts.
         self.sqrt_half_bits = 0x3F3504F3 if mantissa == 23 else 0x3FE6A09E667F3BCD
 
@@ -90,17 +94,41 @@ def choose(typingctx: Any, x: types.Type, value32: types.Type, value64: types.Ty
     return x(x, value32, value64), codegen
 
 
+def _numbers_of(tuple_value: Any) -> list[float]:
+    """The numbers of a tuple that is a constant of the program; Numba puts them into it one by one."""
+    numbers: dict[int, float] = {}
+    while isinstance(tuple_value, instructions.InsertValue):
+        (place,) = tuple_value.indices
+        tuple_value, one = tuple_value.operands
+        numbers[place] = one.constant
+    return [numbers[i] for i in range(len(numbers))]
+
+
+def _from_memory(builder: Any, kind: Any, numbers: list[float]) -> list[Any]:
+    """Numbers read from a table whose contents LLVM does not know.
+
+    A constant it would place in memory by itself, and fetch and spread over a vector anew in every round of a loop when
+    there are more of them than registers. What is read it does that with once, before the loop.
+    """
+    name = f"opweave_numbers_{kind}_{hashlib.sha256(repr(numbers).encode()).hexdigest()[:16]}"
+    module = builder.module
+    table = module.globals.get(name)
+    if table is None:
+        contents = ir.ArrayType(kind, len(numbers))
+        table = ir.GlobalVariable(module, contents, name)
+        table.initializer = ir.Constant(contents, numbers)
+        table.global_constant = True
+        table.linkage = "weak"  # another module might hold other numbers, for all that LLVM knows
+    places = (builder.gep(table, [_INT32(0), _INT32(i)], inbounds=True) for i in range(len(numbers)))
+    return [builder.load(place) for place in places]
+
+
 @step
 def horner(typingctx: Any, x: types.Type, coefficients32: types.Type, coefficients64: types.Type) -> Any:
     """The polynomial in `x` with one of the two tuples of coefficients, lowest power first, by fused Horner steps."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        target = signature.return_type
-        which = 1 if target == types.float32 else 2
-        kind = signature.args[which]
-        constants = [
-            _cast_constant(context, builder, builder.extract_value(args[which], i), kind.dtype, target)
-            for i in range(kind.count)
-        ]
+        which = 1 if signature.return_type == types.float32 else 2
+        constants = _from_memory(builder, args[0].type, _numbers_of(args[which]))
         result = constants[-1]
         for constant in reversed(constants[:-1]):
             result = builder.fma(result, args[0], constant)
@@ -204,6 +232,47 @@ def power_of_two(typingctx: Any, n: types.Type) -> Any:
 
 
 @step
+def round_shifted(typingctx: Any, x: types.Type, factor: types.Type) -> Any:
+    """(t, n): n the integer nearest to x `factor` as a float, t the same one moved to where :func:`halves` reads it."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind = args[0].type
+        shift = kind(_LAYOUTS[signature.args[0]].shift)
+        shifted = builder.fma(args[0], context.cast(builder, args[1], signature.args[1], signature.args[0]), shift)
+        return context.make_tuple(builder, signature.return_type, (shifted, builder.fsub(shifted, shift)))
+
+    return types.UniTuple(x, 2)(x, factor), codegen
+
+
+@step
+def halves(typingctx: Any, t: types.Type) -> Any:
+    """Two powers of two whose product is 2^n, for the `t` of :func:`round_shifted`, |n| below twice the bias."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        # The low bits of t hold n + 2 bias, so that half of it is a biased exponent; the others are shifted out.
+        layout = _LAYOUTS[signature.args[0]]
+        bits = builder.bitcast(args[0], layout.integer)
+        first = builder.lshr(bits, layout.integer(1))
+        both = [
+            builder.bitcast(builder.shl(one, layout.integer(layout.mantissa)), args[0].type)
+            for one in (first, builder.sub(bits, first))
+        ]
+        return context.make_tuple(builder, signature.return_type, both)
+
+    return types.UniTuple(t, 2)(t), codegen
+
+
+@step
+def inverse_power(typingctx: Any, s: types.Type) -> Any:
+    """1 / s for a power of two that is normal as its inverse is."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        layout = _LAYOUTS[signature.args[0]]
+        bits = builder.bitcast(args[0], layout.integer)
+        mirrored = builder.sub(layout.integer(2 * layout.bias << layout.mantissa), bits)
+        return builder.bitcast(mirrored, args[0].type)
+
+    return s(s), codegen
+
+
+@step
 def split_exponent(typingctx: Any, x: types.Type) -> Any:
     """(m, k) with x = m 2^k, m in [sqrt(1/2), sqrt(2)), k an integer-valued float, for a positive normal `x`."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -214,10 +283,12 @@ def split_exponent(typingctx: Any, x: types.Type) -> Any:
         exponent = builder.ashr(distance, integer(layout.mantissa))
         fraction = builder.and_(distance, integer((1 << layout.mantissa) - 1))
         significand = builder.bitcast(builder.add(fraction, start), kind)
-        biased = builder.bitcast(builder.add(exponent, integer(layout.magic_bits)), kind)
-        return context.make_tuple(
-            builder, signature.return_type, (significand, builder.fsub(biased, kind(layout.magic)))
-        )
+        if integer.width == 32:
+            whole = builder.sitofp(exponent, kind)
+        else:  # no vector of AVX2 converts 64 bits
+            biased = builder.bitcast(builder.add(exponent, integer(layout.magic_bits)), kind)
+            whole = builder.fsub(biased, kind(layout.magic))
+        return context.make_tuple(builder, signature.return_type, (significand, whole))
 
     return types.UniTuple(x, 2)(x), codegen
 
