@@ -104,14 +104,11 @@ def _expm1_real(x: Any) -> Any:
 
 @helper
 def _sigmoid_real(x: Any) -> Any:
-    # y = 1 / (1 + a b (1 + q)) <= 1/2, where a b is a power of two that may leave the range: both sides are divided by a.
+    # y = 1 / (1 + a b (1 + q)) <= 1/2; the power of two a b may leave the range, so both sides are divided by a.
     limit = choose(x, 105.0, 747.0)
     magnitude = absolute(x)
     magnitude = select(magnitude > limit, limit, magnitude)
-    t, n = round_shifted(magnitude, LOG2_E)
-    r = fma(-n, choose(x, LN2_HIGH_32, LN2_HIGH_64), magnitude)
-    r = fma(-n, choose(x, LN2_LOW_32, LN2_LOW_64), r)
-    q = fma(r * r, horner(r, EXP_32, EXP_64), r)
+    q, t, _ = expm1_parts(magnitude)
     b, a = halves(t)
     inverse = inverse_power(a)
     power = b + inverse
@@ -126,8 +123,8 @@ def _sigmoid_real(x: Any) -> Any:
 def exp(x: Any) -> Any:
     """e^x.
 
-    Polynomial of degree 7 (float32) or 11 (float64) after reduction by ln 2. Whole range, subnormal results included.
-    Largest error: 0.97 ulp in float32, 1.02 in float64.
+    Polynomial of degree 6 (float32) or 11 (float64) after reduction by ln 2. Whole range, subnormal results included.
+    Largest error: 0.95 ulp in float32, 0.89 in float64.
     """
     raise only_compiled("exp")
 
@@ -145,15 +142,15 @@ def expm1(x: Any) -> Any:
     """e^x - 1 without cancellation.
 
     The reduced e^r - 1 is scaled as 2^n (e^r - 1) + (2^n - 1) in one fma. Whole range; keeps the sign of zero.
-    Largest error: 1.32 ulp in float32, 1.63 in float64.
+    Largest error: 1.37 ulp in float32, 1.89 in float64.
     """
     raise only_compiled("expm1")
 
 
 def sigmoid(x: Any) -> Any:
-    """1 / (1 + e^-x), computed from e^-|x|, so that neither side overflows or loses small results.
+    """1 / (1 + e^-x), computed from e^|x|, so that neither side overflows or loses small results.
 
-    Whole range. Largest error: 1.47 ulp in float32, 1.26 in float64.
+    Whole range. Largest error: 1.33 ulp in float32, 1.35 in float64.
     """
     raise only_compiled("sigmoid")
 

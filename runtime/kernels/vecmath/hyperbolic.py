@@ -110,7 +110,7 @@ def cosh(x: Any) -> Any:
 def tanh(x: Any) -> Any:
     """The hyperbolic tangent: an odd polynomial for |x| < 0.625, else 1 - 2 / (e^2|x| + 1). Whole range.
 
-    Largest error: 1.31 ulp in float32, 1.26 in float64.
+    Largest error: 1.20 ulp in float32, 1.18 in float64.
     """
     raise only_compiled("tanh")
 
