@@ -206,7 +206,7 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             f"of the tensor, got {list(tangent._array.shape)} and {tangent.dtype.name}"
         )
         raise ComputeError(msg)
-    dual = view_over(tensor, tensor._array)
+    dual: Tensor = view_over.call(tensor, tensor._array)
     dual._edge, dual._keys = tensor._edge, tensor._keys
     if np.may_share_memory(tangent._array, tensor._array):
         tangent = operations.duplicate(tangent)
@@ -226,7 +226,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
         raise ComputeError(msg)
     if not tensor._keys & FORWARD_AD:
         return UnpackedDualTensor(tensor, None)
-    primal = view_over(tensor, tensor._array)
+    primal: Tensor = view_over.call(tensor, tensor._array)
     primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     return UnpackedDualTensor(primal, tensor._tangent)
 
@@ -482,7 +482,7 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
             continue
         seen = view._array
         array = memory_at(memory._array, view.dtype, seen.shape, seen.strides, view.data_ptr() - root.data_ptr())
-        _hold(opened, view, view_over(memory, array))
+        _hold(opened, view, view_over.call(memory, array))
 
 
 # -- registered as they are --------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from runtime.tensor import Tensor
 
 def real(self: Tensor) -> Tensor:
     """The real part."""
-    view = view_over(self, self._array.real)
+    view: Tensor = view_over.call(self, self._array.real)
     view.dtype = self.dtype.to_real()
     return view
 
@@ -19,6 +19,6 @@ def imag(self: Tensor) -> Tensor:
     if not self.dtype.is_complex:
         msg = f"imag: only complex tensors have an imaginary part, this one is {self.dtype.name}"
         raise ComputeError(msg)
-    view = view_over(self, self._array.imag)
+    view: Tensor = view_over.call(self, self._array.imag)
     view.dtype = self.dtype.to_real()
     return view

@@ -148,7 +148,7 @@ def _identity(reduce: str, kind: dtype) -> Any:
 def fill(self: Tensor, value: complex) -> Tensor:
     """One number in the shape and order of strides of `self`."""
     if self._array.flags.c_contiguous and not isinstance(value, complex):
-        return filled.call("fill", self.dtype, self._array.shape, value)  # type: ignore[no-any-return]
+        return filled.call("fill", self.dtype, self._array.shape, value)
     out = np.empty_like(self._array)
     out[...] = _number("fill", self.dtype, value)
     return make_tensor(out, self.dtype)
