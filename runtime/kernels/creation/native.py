@@ -16,10 +16,11 @@ from runtime.native.capi import clear_error, integer_of
 from runtime.native.layout import WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_words
 from runtime.native.tensors import Bound, Kind, Process, TensorObject, call_general, is_tensor, known_kind, new_memory
-from runtime.native.tensors import bound_to
+from runtime.native.tensors import bound_to  # for `Builtin`, which asks this module
 
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 
+__all__ = ["bound_to", "cat", "stack"]
 _i = types.int64
 _process, _kind, _tuple, _words = Ref(Process), Ref(Kind), Ref(Tuple), Row(WORD)
 
