@@ -253,7 +253,7 @@ def stub_of_functions() -> dict[str, list[ast.FunctionDef]]:
 def test_stub_and_class_have_the_same_attributes() -> None:
     """The class of the stub stands on the one of the runtime, whose source has its own types."""
     tensor = stub_of_tensor()
-    own = ast.parse((ROOT / "runtime" / "tensor.py").read_text(encoding="utf-8"))
+    own = ast.parse((ROOT / "runtime" / "tensor" / "tensor.py").read_text(encoding="utf-8"))
     base = class_of(own, "Tensor")
     plumbing = set(vars(object)) | {
         "__slots__", "__module__", "__weakref__", "__annotations__", "__array_priority__", "__hash__",

@@ -16,12 +16,14 @@ import importlib
 import os
 import subprocess
 import sys
+import time
 from typing import Any
 
 from runtime.forking import new_lock
 
 _VARIABLE = "OPWEAVE_COMPILE"
 _MOST = 4  # processes
+_PATIENCE = 120.0  # seconds after which something is compiled by whoever needs it
 
 
 class Workers:
@@ -31,20 +33,20 @@ class Workers:
         self.lock = new_lock()
         self.owner = 0
         self.processes: list[subprocess.Popen[str]] = []
-        self.asked: set[str] = set()
+        self.asked: dict[str, float] = {}  # when it was
         self.failed = os.environ.get(_VARIABLE, "") == "now"
 
     def ask(self, module: str, name: str) -> bool:
         """Have the native function `name` of a module compiled and stored; False if nobody will."""
         with self.lock:
             if self.owner != os.getpid():  # the processes of a parent are not ours
-                self.owner, self.processes, self.asked = os.getpid(), [], set()
+                self.owner, self.processes, self.asked = os.getpid(), [], {}
             if self.failed:
                 return False
             wanted = f"{module} {name}"
             if wanted in self.asked:
-                return self._lives()
-            self.asked.add(wanted)
+                return self._lives() and time.monotonic() < self.asked[wanted] + _PATIENCE
+            self.asked[wanted] = time.monotonic()
             try:
                 process = self._next()
                 assert process.stdin is not None

@@ -268,7 +268,7 @@ class Entry:
 
         function = self.native.py_func
         if (
-            _store().folder is None or self._is_stored() or not can_be_interpreted(self.native)
+            not _store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
             or not workers.ask(function.__module__, function.__name__)
         ):  # fmt: skip
             self.compile_now()
@@ -298,7 +298,9 @@ def compile_builtin(function: Callable[..., Any]) -> Any:
 
 
 def is_builtin_stored(module: str, name: str) -> bool:
-    """Whether the builtin `name` of a module, which need not be loaded, is compiled already."""
+    """Whether the builtin `name` of a module, which need not be loaded, is compiled already, or can never be stored."""
+    if not _store().can_keep:
+        return True
     file = _RUNTIME.parent / (module.replace(".", "/") + ".py")
     cache = ContentCache(name, module + texts_of(str(file)), _BUILTIN_OPTIONS)
     return _store().has(cache._named(_BUILTIN_SIGNATURE, cpu_target.target_context))

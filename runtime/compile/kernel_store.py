@@ -82,6 +82,11 @@ class KernelStore:
             self._cannot_keep(folder, error)
             self.folder = None
 
+    @property
+    def can_keep(self) -> bool:
+        """Whether kernels can be stored."""
+        return self.folder is not None and os.access(self.folder, os.W_OK)
+
     def has(self, name: str) -> bool:
         """Whether something was stored as `name`."""
         return self.folder is not None and (self.folder / f"{name}{SUFFIX}").is_file()
