@@ -65,7 +65,8 @@ def run(program: str, **variables: str) -> dict[str, object]:
 def usual() -> dict[str, object]:
     """What the program finds with everything compiled where it is needed."""
     report = run(PROGRAM, OPWEAVE_COMPILE="now")
-    assert report["started"] == [] and report["asked"] == []
+    assert report["started"] == []
+    assert report["asked"] == []
     return report["found"]
 
 
@@ -84,7 +85,8 @@ def test_a_cold_start_gives_the_same_bits_and_is_taken_over(usual, tmp_path: Pat
     assert report["found"].pop("taken over") == "builtin_function_or_method"
     assert report["found"] == usual
     assert "runtime.kernels.elementwise.native make" in report["asked"]
-    assert report["started"] and not any(is_running(process) for process in report["started"])
+    assert report["started"]
+    assert not any(is_running(process) for process in report["started"])
 
 
 def test_without_native_calls_the_bits_are_the_same(usual) -> None:
@@ -94,7 +96,7 @@ def test_without_native_calls_the_bits_are_the_same(usual) -> None:
 
 def test_nothing_waits_where_kernels_cannot_be_stored(usual, tmp_path: Path) -> None:
     """Then other processes would compile for nobody."""
-    program = PROGRAM.split("ow.manual_seed")[0] + "x = ow.ones(3)\nfound = {'sum': (x + x).tolist()}\nstarted = []\n"
+    program = PROGRAM.split("ow.manual_seed", maxsplit=1)[0] + "x = ow.ones(3)\nfound = {'sum': (x + x).tolist()}\nstarted = []\n"
     broken = tmp_path / "file"
     broken.write_text("")
     environment = {"NUMBA_CACHE_DIR": str(broken), "OPWEAVE_CACHE_MIB": "0"}
