@@ -96,7 +96,8 @@ def test_without_native_calls_the_bits_are_the_same(usual) -> None:
 
 def test_nothing_waits_where_kernels_cannot_be_stored(usual, tmp_path: Path) -> None:
     """Then other processes would compile for nobody."""
-    program = PROGRAM.split("ow.manual_seed", maxsplit=1)[0] + "x = ow.ones(3)\nfound = {'sum': (x + x).tolist()}\nstarted = []\n"
+    program = PROGRAM.partition("ow.manual_seed")[0]
+    program += "x = ow.ones(3)\nfound = {'sum': (x + x).tolist()}\nstarted = []\n"
     broken = tmp_path / "file"
     broken.write_text("")
     environment = {"NUMBA_CACHE_DIR": str(broken), "OPWEAVE_CACHE_MIB": "0"}
