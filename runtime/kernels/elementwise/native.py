@@ -375,10 +375,13 @@ def describe_loop(address: int, outputs: int, kinds: list[dtypes.dtype], compute
     return np.array(words, np.int64)
 
 
-def describe_operator(general: tuple[object, ...], tensors: int, leader: int) -> Array:
-    """The words of an operator without any loop; `general` are the general paths of its forms, kept alive elsewhere."""
+def describe_operator(general: tuple[object, ...], tensors: int, leader: int, large: object = run_at) -> Array:
+    """The words of an operator without any loop; `general` are the general paths of its forms, kept alive elsewhere.
+
+    `large` is called for large work, with what :func:`run_large` gives.
+    """
     words = np.zeros(TABLE_LOOPS // 8 + 2 * len(dtypes.dtype.by_code) + 1, np.int64)
-    words[: TABLE_LOOPS // 8] = [PROCESS.ctypes.data, *map(id, general), id(run_at), tensors, 8 * leader]
+    words[: TABLE_LOOPS // 8] = [PROCESS.ctypes.data, *map(id, general), id(large), tensors, 8 * leader]
     return words
 
 

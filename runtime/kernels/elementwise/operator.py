@@ -39,7 +39,7 @@ class Kernel:
         from runtime.kernels.elementwise.loop import pointwise_loop
         from runtime.kernels.elementwise.native import describe_loop
 
-        function, source = pointwise_loop(getattr(importlib.import_module(spec.module), spec.loop), spec.tensors)
+        function, source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         elements = tuple(memory.ELEMENT[one] for one in every)
@@ -78,8 +78,8 @@ class Form:
 
     __slots__ = ("name", "spec")
 
-    def __init__(self, spec: Elementwise, name: str) -> None:
-        self.spec = spec
+    def __init__(self, spec: Any, name: str) -> None:
+        self.spec = spec  # an Elementwise or a Joint
         self.name = name
 
     def prepare_kernel(self) -> Callable[..., Any]:
@@ -135,8 +135,15 @@ class Elementwise(dict[dtype, Any]):
         self.free = free
         self.operands = operands
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
+        self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
         self.table: Array | None = None
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """The function of an element."""
+        found: Callable[..., Any] = getattr(importlib.import_module(self.module), self.loop)
+        return found
 
     def load(self) -> None:
         """Make the builtins. They know no loop yet, so that first calls go the general way, which compiles them."""
