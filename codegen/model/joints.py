@@ -56,7 +56,7 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
     tensors = _all_of([one.tensors for one in loops])
     numbers = _all_of([one.numbers for one in loops])
     if (
-        len(members) < 2
+        not 2 <= len(members) <= vocabulary.MAX_JOINED
         or len(tensors) + len(members) > vocabulary.MAX_JOINT_OPERANDS
         or len(numbers) > vocabulary.MAX_NUMBERS
     ):
@@ -87,21 +87,30 @@ def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str]
         for line in one.unpack:
             needed.setdefault(line, []).append(number)
     if len(members) == 2:
-        test, chosen = f"None not in {listed}", []
+        test = f"None not in {listed}"
         call = f"{name}.make({', '.join(operands)})"
         fetched = list(needed)
     else:
         test = f"{listed}.count(None) < {len(members) - 1}"
-        chosen = [f"wanted = [edge is not None for edge in {listed}]"]
-        call = f"{name}.make_some(wanted, {', '.join(operands)})"
-        fetched = [_if_wanted(line, numbers, len(members)) for line, numbers in needed.items()]
+        call = f"{name}.make_some({listed}, {', '.join(operands)})"
+        fetched = _where_wanted(needed, positions)
     targets = tuple_source(one.target for one in members)
     last = [f"return {call}"] if targets == returned else [f"{targets[1:-1]} = {call}", f"return {returned}"]
-    return (f"if {test} and {UNRECORDED}:", *(f"    {line}" for line in [*chosen, *fetched, *last]))
+    return (f"if {test} and {UNRECORDED}:", *(f"    {line}" for line in [*fetched, *last]))
 
 
-def _if_wanted(line: str, numbers: Sequence[int], members: int) -> str:
-    """A statement that fetches what some members read; of any two wanted members one is among all but one of them."""
-    if len(numbers) >= members - 1:
-        return line
-    return f"{line} if {' or '.join(f'wanted[{number}]' for number in numbers)} else None"
+def _where_wanted(needed: dict[str, list[int]], positions: Sequence[int]) -> list[str]:
+    """Statements that fetch what members read, by their numbers, under the test that one of these is wanted.
+
+    Of any two wanted members one is among all but one of them, which needs no test.
+    """
+    lines = [line for line, members in needed.items() if len(members) >= len(positions) - 1]
+    tested: dict[str, list[str]] = {}
+    for line, members in needed.items():
+        if line not in lines:
+            test = " or ".join(f"self.edges[{positions[number]}] is not None" for number in members)
+            tested.setdefault(test, []).append(line)
+    for test, fetched in tested.items():
+        names = " = ".join(line.partition(" = ")[0] for line in fetched)
+        lines += [f"{names} = None", f"if {test}:", *(f"    {line}" for line in fetched)]
+    return lines

@@ -15,9 +15,9 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
+from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
-from codegen.model.joints import LoopBlock
 from codegen.model.nodes import NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative

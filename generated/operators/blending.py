@@ -356,11 +356,12 @@ class LerpBackward1(Node):
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            wanted = [edge is not None for edge in self.edges]
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            end = unpack_input(self, self._saved_end, self._version_end, "end") if wanted[2] else None
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self") if wanted[2] else None
-            return LERP_TENSOR_BACKWARD_LOOPS.make_some(wanted, grad, end, self_, weight)
+            end = self_ = None
+            if self.edges[2] is not None:
+                end = unpack_input(self, self._saved_end, self._version_end, "end")
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return LERP_TENSOR_BACKWARD_LOOPS.make_some(self.edges, grad, end, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")

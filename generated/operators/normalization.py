@@ -173,11 +173,12 @@ class _SoftmaxSlopeBackward0(Node):
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            wanted = [edge is not None for edge in self.edges]
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self") if wanted[1] else None
-            total = unpack_input(self, self._saved_total, self._version_total, "total") if wanted[1] else None
-            return _SOFTMAX_SLOPE_BACKWARD_LOOPS.make_some(wanted, grad, other, self_, total)
+            self_ = total = None
+            if self.edges[1] is not None:
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+                total = unpack_input(self, self._saved_total, self._version_total, "total")
+            return _SOFTMAX_SLOPE_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -379,21 +380,18 @@ class _CenterBackward0(Node):
 
     def apply(self, grad):
         if self.edges.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
-            wanted = [edge is not None for edge in self.edges]
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
-            slope = (
-                unpack_input(self, self._saved_slope, self._version_slope, "slope")
-                if wanted[1] or wanted[4]
-                else None
-            )
-            other = (
-                unpack_input(self, self._saved_other, self._version_other, "other")
-                if wanted[3] or wanted[4]
-                else None
-            )
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self") if wanted[4] else None
-            mean = unpack_input(self, self._saved_mean, self._version_mean, "mean") if wanted[4] else None
-            return _CENTER_BACKWARD_LOOPS.make_some(wanted, grad, mean, other, rstd, self_, slope)
+            slope = None
+            if self.edges[1] is not None or self.edges[4] is not None:
+                slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
+            other = None
+            if self.edges[3] is not None or self.edges[4] is not None:
+                other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = mean = None
+            if self.edges[4] is not None:
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+                mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+            return _CENTER_BACKWARD_LOOPS.make_some(self.edges, grad, mean, other, rstd, self_, slope)
         grad_self = None
         if self.edges[0] is not None:
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")

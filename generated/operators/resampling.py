@@ -446,11 +446,12 @@ class _BlendBackward0(Node):
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            wanted = [edge is not None for edge in self.edges]
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            other = unpack_input(self, self._saved_other, self._version_other, "other") if wanted[2] else None
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self") if wanted[2] else None
-            return _BLEND_BACKWARD_LOOPS.make_some(wanted, grad, other, self_, weight)
+            other = self_ = None
+            if self.edges[2] is not None:
+                other = unpack_input(self, self._saved_other, self._version_other, "other")
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _BLEND_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")

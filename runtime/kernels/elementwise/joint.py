@@ -8,7 +8,6 @@ that the parts give, one by one, which is why these are compiled exactly (see :m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from runtime.errors import UnsupportedError
@@ -55,10 +54,13 @@ class Joint(dict[dtype, Any]):
     tensors, the incoming gradient first, and then `numbers` numbers.
 
     ``make(*tensors, *numbers)`` returns a tuple, one gradient of every part: those that the parts' own ``make`` return,
-    bit for bit. The joint loop is for tensors of one shape and dtype that lie densely; all others go to the parts.
+    bit for bit. ``make_some(edges, *tensors, *numbers)`` has None where an edge, of which there is one for every part,
+    is None, and then looks at no operand that only such parts read; at least two edges must not be None. The joint loop
+    is for tensors of one shape and dtype that lie densely; all others go to the parts.
     """
 
     make: Any
+    make_some: Any
 
     def __init__(
         self, operator: str, tensors: int, *parts: tuple[Elementwise, tuple[int, ...]], numbers: int = 0
@@ -73,9 +75,9 @@ class Joint(dict[dtype, Any]):
             part.exact = True
             for position, kind in part.fixed.items():
                 self.fixed[places[position]] = kind
-        self.make = Form(self, "make")
+        self.make, self.make_some = Form(self, "make"), Form(self, "make_some")
         self.table: Array | None = None
-        self.subsets: dict[tuple[bool, ...], tuple[Joint, list[int]]] = {}
+        self.subsets: dict[int, Joint] = {}
 
     def load(self) -> None:
         """Make the builtin. It knows no loop yet, so that a first call goes the general way, which compiles it."""
@@ -88,18 +90,20 @@ class Joint(dict[dtype, Any]):
             made.append((part.make, places))
         with _lock:
             if self.table is None:
-                self.general = self.make_any
-                table = native.describe_operator((self.general,) * 3, len(self.fixed), 0, joint_native.run_shared)
-                words = joint_native.describe_joint(table, self.fixed, self.numbers, made)
-                self.make = bind(joint_native.make_results, words, "make")
+                self.general = self.make_any, self.make_subset
+                table = native.describe_operator((self.general[0],) * 3, len(self.fixed), 0, joint_native.run_shared)
+                self.words = joint_native.describe_joint(table, self.fixed, self.numbers, made)
+                self.by_wanted = joint_native.describe_subsets(self.words, len(self.parts), self.general[1])
+                self.make = bind(joint_native.make_results, self.words, "make")
+                self.make_some = bind(joint_native.make_wanted, self.by_wanted, "make_some")
                 self.table = table
 
     def takes(self, kind: dtype) -> bool:
         """Whether there can be gradients of this dtype."""
         return all(part.takes(kind) for part, _ in self.parts)
 
-    def __missing__(self, kind: dtype) -> JointKernel | None:
-        """Compile, or fetch from the disk cache, the loop for a dtype; None where only the parts can say what is wrong."""
+    def __missing__(self, kind: dtype) -> Any:
+        """Compile, or fetch from the disk cache, the loop for a dtype; None where the parts say what is wrong."""
         from runtime.kernels.elementwise.native import add_loop
 
         with _lock:
@@ -119,20 +123,13 @@ class Joint(dict[dtype, Any]):
             return self.make(*operands)
         return tuple(part.make(*(operands[place] for place in places)) for part, places in self.parts)
 
-    def make_some(self, wanted: Sequence[bool], *operands: Any) -> tuple[Tensor | None, ...]:
-        """As ``make``, None for gradients that are not wanted; what only those read may be None."""
-        if all(wanted):
-            made: tuple[Tensor, ...] = self.make(*operands)
-            return made
-        joined, places = self.subsets.get(tuple(wanted)) or self.subset(tuple(wanted))
-        rest = iter(joined.make(*(operands[place] for place in places)))
-        return tuple(next(rest) if one else None for one in wanted)
+    def make_subset(self, edges: tuple[object, ...], *operands: Any) -> Any:
+        """``make_some`` where nobody has asked for these gradients yet."""
+        from runtime.kernels.elementwise.joint_native import add_subset
 
-    def subset(self, wanted: tuple[bool, ...]) -> tuple[Joint, list[int]]:
-        """What makes some of the gradients, two at least, and the places of the operands that it reads."""
-        chosen = [part for part, one in zip(self.parts, wanted, strict=True) if one]
-        places = sorted({place for _, reads in chosen for place in reads})
-        tensors = sum(place < len(self.fixed) for place in places)
-        moved = [(part, tuple(places.index(place) for place in reads)) for part, reads in chosen]
-        joint = Joint(self.operator, tensors, *moved, numbers=len(places) - tensors)
-        return self.subsets.setdefault(wanted, (joint, places))
+        wanted = sum(1 << number for number, edge in enumerate(edges) if edge is not None)
+        chosen = [part for number, part in enumerate(self.parts) if wanted >> number & 1]
+        joint = self.subsets.setdefault(wanted, Joint(self.operator, len(self.fixed), *chosen, numbers=self.numbers))
+        joint.load()
+        add_subset(self.by_wanted, wanted, joint.words)
+        return self.make_some(edges, *operands)

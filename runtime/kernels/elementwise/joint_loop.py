@@ -38,7 +38,7 @@ Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, a
 def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> tuple[Callable[..., None], str]:
     """The loop around functions of an element, and the source that it was made from.
 
-    Places count the inputs, then the numbers.
+    Places count the inputs, then the numbers. An input that no function reads is not touched.
     """
     described = "\n".join(f"{parts_of(function)}, {reads}" for function, reads in parts)
     source = f"{described}, {inputs}\n{texts_of(__file__)}"
@@ -76,6 +76,7 @@ def _line(parts: tuple[tuple[Any, tuple[int, ...]], ...]) -> Any:
             owner.get_call_type(typingctx, (kind, *(given[place] for place in reads)), {})
             for owner, (_, reads) in zip(owners, parts, strict=True)
         ]
+        needed = {place for _, reads in parts for place in reads}
         steps = [0 if k == 0 and still.literal_value else WIDTH[one] for k, one in enumerate(operands.elements)]
 
         def codegen(context, builder, signature, args):
@@ -87,7 +88,9 @@ def _line(parts: tuple[tuple[Any, tuple[int, ...]], ...]) -> Any:
                     (base, builder.mul(walk.index, ir.Constant(WORD, step)))
                     for base, step in zip(bases, steps, strict=True)
                 ]
-                values = [emit_load(context, builder, one, *place) for one, place in zip(read, places, strict=False)]
+                values = [
+                    emit_load(context, builder, one, *places[k]) if k in needed else None for k, one in enumerate(read)
+                ]
                 values += cgutils.unpack_tuple(builder, numbers, len(signature.args[-1]))
                 results = [
                     function(builder, [context.get_dummy_value(), *(values[place] for place in reads)])

@@ -4,8 +4,9 @@ The joint loop takes operands of one shape and dtype that lie densely; the first
 also be one number in all places, as behind a sum. Other operands go to the loops of the parts, one call each.
 
 A joint kernel is described by an array of words: its table (:mod:`.native`), the numbers of tensors, arguments and
-parts, then for every tensor its dtype where that is fixed or else 0, then for every part its ``make``, the number of its
-arguments and their places.
+parts, the bits of the tensors that are read, then for every tensor its dtype where that is fixed or else 0, then for
+every part its ``make``, the number of its arguments and their places. The joint kernels of some of the parts are found
+in another array: what makes them, the number of parts, then the description of each by the bits of its parts, or 0.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -36,7 +37,8 @@ from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 
 # Places in the description, and the words of a part in it.
-JOINT_TABLE, JOINT_TENSORS, JOINT_ARGUMENTS, JOINT_PARTS, JOINT_FIXED = range(0, 40, 8)
+JOINT_TABLE, JOINT_TENSORS, JOINT_ARGUMENTS, JOINT_PARTS, JOINT_READ, JOINT_FIXED = range(0, 48, 8)
+SUBSETS_GENERAL, SUBSETS_PARTS, SUBSETS_JOINTS = range(0, 24, 8)
 MOST_READ = 16  # operands of a part, numbers included
 PARTS_AT, PART_MAKE, PART_COUNT, PART_PLACES, PART_SIZE = (
     JOINT_FIXED + 8 * MOST_OPERANDS, 0, 8, 16, 16 + 8 * MOST_READ
@@ -91,6 +93,8 @@ def take_dense(joint, arguments, call):
     put_word(call, TOTAL, total)
     put_word(call, STANDS, 0 if is_contiguous(array) else 1)
     for j in range(8, 8 * word_at(joint, JOINT_TENSORS), 8):
+        if word_at(joint, JOINT_READ) >> (j // 8) & 1 == 0:
+            continue
         tensor = word_at(arguments, j)
         if not is_tensor(world, tensor):
             return False
@@ -184,10 +188,9 @@ def call_parts(joint, arguments):
     return results
 
 
-@compile_builtin
-def make_results(own, arguments, count):
-    """``make(*tensors, *numbers)``: a tuple of new tensors, one of every part."""
-    joint = word_at(own, ARRAY_DATA)
+@compile_driver(_i(_i, _i, _i))
+def results_of(joint, arguments, count):
+    """The tuple of results of a joint kernel; 0 with an error set."""
     table, call = word_at(joint, JOINT_TABLE), stack_words(CALL_WORDS)
     if count != word_at(joint, JOINT_ARGUMENTS):
         return call_general(word_at(table, TABLE_MAKE), arguments, count)
@@ -201,7 +204,45 @@ def make_results(own, arguments, count):
     return call_parts(joint, arguments)
 
 
-def run_shared(loop: int, call: int, slots: int, total: int) -> int:  # noqa: ARG001 - the call has both
+@compile_driver(_i(_i, _i, _i, _i))
+def with_gaps(results, wanted, parts, none):
+    """A tuple of the results at the places of wanted parts and None at others; `results` are taken over."""
+    made, number = new_tuple(parts), 0
+    if made != 0:
+        for k in range(parts):
+            one = none
+            if wanted >> k & 1:
+                one = word_at(results, ITEMS + 8 * number)
+                number += 1
+            put_object(made, ITEMS + 8 * k, shared(one))
+    release(results)
+    return made
+
+
+@compile_builtin
+def make_results(own, arguments, count):
+    """``make(*tensors, *numbers)``: a tuple of new tensors, one of every part."""
+    return results_of(word_at(own, ARRAY_DATA), arguments, count)
+
+
+@compile_builtin
+def make_wanted(own, arguments, count):
+    """``make_some(edges, *tensors, *numbers)``: the same with None for every edge that is None."""
+    subsets, edges = word_at(own, ARRAY_DATA), word_at(arguments, 0)
+    parts, wanted = word_at(subsets, SUBSETS_PARTS), 0
+    every = (1 << parts) - 1
+    none = word_at(word_at(word_at(word_at(subsets, SUBSETS_JOINTS + 8 * every), JOINT_TABLE), TABLE_PROCESS), NONE)
+    for k in range(parts):
+        if word_at(edges, ITEMS + 8 * k) != none:
+            wanted |= 1 << k
+    joint = word_at(subsets, SUBSETS_JOINTS + 8 * wanted)
+    if joint == 0:
+        return call_general(word_at(subsets, SUBSETS_GENERAL), arguments, count)
+    results = results_of(joint, arguments + 8, count - 1)
+    return results if results == 0 or wanted == every else with_gaps(results, wanted, parts, none)
+
+
+def run_shared(loop: int, call: int, slots: int, total: int) -> int:
     """Large work, which goes to all threads while others run."""
     run_job(word(loop), call, large=True)
     return 0
@@ -212,9 +253,23 @@ def describe_joint(
 ) -> Array:
     """The words of a joint kernel; the objects in it are kept alive elsewhere."""
     words = np.zeros((PARTS_AT + PART_SIZE * len(parts)) // 8, np.int64)
-    words[: JOINT_FIXED // 8] = [table.ctypes.data, len(fixed), len(fixed) + numbers, len(parts)]
+    read = sum(1 << place for place in {place for _, places in parts for place in places} if place < len(fixed))
+    words[: JOINT_FIXED // 8] = [table.ctypes.data, len(fixed), len(fixed) + numbers, len(parts), read]
     words[JOINT_FIXED // 8 :][: len(fixed)] = [0 if one is None else id(one) for one in fixed]
     for k, (make, places) in enumerate(parts):
         part = words[(PARTS_AT + PART_SIZE * k) // 8 :]
         part[: 2 + len(places)] = [id(make), len(places), *places]
     return words
+
+
+def describe_subsets(joint: Array, parts: int, general: object) -> Array:
+    """The words by which joint kernels of some of the parts are found; that of all is known."""
+    words = np.zeros(SUBSETS_JOINTS // 8 + (1 << parts), np.int64)
+    words[: SUBSETS_JOINTS // 8] = [id(general), parts]
+    add_subset(words, (1 << parts) - 1, joint)
+    return words
+
+
+def add_subset(subsets: Array, wanted: int, joint: Array) -> None:
+    """Let a joint kernel, whose words are kept alive elsewhere, make the gradients whose bits are set."""
+    subsets[SUBSETS_JOINTS // 8 + wanted] = joint.ctypes.data

@@ -37,7 +37,7 @@ _ROW_STRIDES = 64  # bytes to the distances from line to line
 
 
 @functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool = False) -> tuple[Callable[..., None], str]:
+def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> tuple[Callable[..., None], str]:
     """The loop around an expression's function, and the source that both were made from.
 
     `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
