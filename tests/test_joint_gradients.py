@@ -20,9 +20,13 @@ import generated as ow
 from codegen.__main__ import main
 from generated.autograd import grad, gradcheck, gradgradcheck
 from runtime.compile import memory
+from runtime.kernels.elementwise import joint as joint_module
+from runtime.kernels.elementwise import operator as operator_module
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.joint_loop import joint_loop
+from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.native.builtin import is_on
 from runtime.tensor import dtypes
 
 OPS = """
@@ -155,13 +159,63 @@ def test_some_gradients_only(mine: ModuleType) -> None:
             assert [None if one is None else bits(one) for one in made] == [
                 expected if one else None for expected, one in zip(alone, wanted, strict=True)
             ]
-    assert len(joint.subsets) == 6 + 4
+    assert len(joint.subsets) == (6 + 4 if is_on() else 0)
 
 
 def test_wrong_operands_get_the_error_of_the_part() -> None:
     joint = JOINTS["HypotBackward0"]
     with pytest.raises(RuntimeError, match=r"HypotBackward0: shapes \[2\] and \[3\]"):
         joint.make(ow.ones(2), ow.ones(3), ow.ones(2), ow.ones(2))
+
+
+# -- the general path --------------------------------------------------------------------------------------------------
+
+
+def anew(joint: Joint) -> Joint:
+    """The same joint kernel, not called yet."""
+    return Joint(joint.operator, len(joint.fixed), *joint.parts, numbers=joint.numbers)
+
+
+def check_all_and_some(joint: Joint, operands: list[Any]) -> None:
+    expected = [bits(one) for one in parts_of(joint, operands)]
+    assert [bits(one) for one in joint.make(*operands)] == expected
+    edges = (None, *[(None, 0)] * (len(joint.parts) - 1))
+    first, *others = joint.make_some(edges, *operands)
+    assert first is None
+    assert [bits(one) for one in others] == expected[1:]
+
+
+@pytest.mark.parametrize("name", ["LerpBackward1", "AddcmulBackward0"])
+def test_without_native_calls_the_parts_make_all(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(operator_module, "is_on", lambda: False)
+    joint = anew(JOINTS[name])
+    check_all_and_some(joint, operands_of(joint, dtypes.float32, "small"))
+    assert joint.make == joint.make_any
+    assert joint.make_some == joint.make_some_any
+    assert joint.words is None
+    assert not joint
+    assert not joint.subsets
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins to wait for")
+def test_the_parts_make_all_until_the_builtins_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    joint = anew(JOINTS["LerpBackward1"])
+    operands = operands_of(joint, dtypes.float32, "small")
+    with monkeypatch.context() as patch:
+        patch.setattr(joint_module, "is_ready", lambda *_: False)
+        check_all_and_some(joint, operands)
+        assert joint.make.is_waiting
+        assert joint.make_some.is_waiting
+        assert not joint
+    for name in ("make_some", "make"):  # one comes before the other
+        with monkeypatch.context() as patch:
+            ready = {(Joint.native, name), (Elementwise.native, "make")}
+            patch.setattr(joint_module, "is_ready", lambda *asked, ready=ready: asked in ready)
+            check_all_and_some(joint, operands)
+    assert not isinstance(joint.make, Form)
+    assert not isinstance(joint.make_some, Form)
+    assert list(joint) == [dtypes.float32]
+    assert len(joint.subsets) == 1
 
 
 # -- through the operators ---------------------------------------------------------------------------------------------
@@ -271,7 +325,7 @@ def test_common_terms_are_computed_once(mine: ModuleType) -> None:
 
 def test_a_single_gradient_compiles_no_joint_loop(mine: ModuleType) -> None:
     joint = joints_of("jointly")["BellBackward0"]
-    for wanted, compiled in (((True, False), False), ((False, True), False), ((True, True), True)):
+    for wanted, compiled in (((True, False), False), ((False, True), False), ((True, True), is_on())):
         given = [ow.ones(2, dtype=ow.float16).requires_grad_(flag) for flag in wanted]
         mine.bell(*given).sum().backward()
         assert (dtypes.float16 in joint) == compiled
