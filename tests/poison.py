@@ -21,7 +21,7 @@ from numba import types
 import generated as ow
 from runtime.kernels.reduction import operator as reduction
 from runtime.native import tensors
-from runtime.native.structures import invoke, put_word, stack_words
+from runtime.native.structures import invoke, stack_words, words
 
 ORDINARY = 0x3F8000003F800000  # normal numbers or 0, whatever the width of an element
 # Signalling NaN as float64, and in the lower half as float32 and bfloat16; signalling as float16; subnormal in each.
@@ -58,7 +58,7 @@ def clear_flags() -> None:
 @numba.cfunc(types.void(*[types.int64] * 5), nopython=True)  # type: ignore[untyped-decorator]
 def _fill(address: Any, pattern: Any, count: Any, _unused: Any, _too: Any) -> None:
     for k in range(count):
-        put_word(address, 8 * k, pattern)
+        words(address)[k] = pattern
 
 
 @numba.njit(types.void(types.int64, types.int64))  # type: ignore[untyped-decorator]

@@ -282,6 +282,30 @@ def test_error_of_binary(name: str, exact: Any, domains: Any, bound: float, dtyp
         assert errors[worst] <= bound, f"{errors[worst]} ulp at {x[worst]!r}, {y[worst]!r}"
 
 
+@pytest.mark.parametrize("exponent", [2.0, 3.0, 0.5])
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+def test_powers_with_a_way_of_their_own(dtype: Any, exponent: float) -> None:
+    x = Magnitudes(None, None, signed=exponent != 0.5).draw(np.random.default_rng(8), np.finfo(dtype)).astype(dtype)
+    with mpmath.workdps(50):
+        errors = errors_in_ulp(
+            call("pow", x, np.full_like(x, exponent)), [mpmath.mpf(value) ** exponent for value in x.tolist()]
+        )
+    assert errors.max() <= 0.501
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", ["sin", "cos", "tan"])
+def test_the_library_is_asked_for_single_lanes(name: str, dtype: Any) -> None:
+    """Among small angles large ones, at every place of a vector."""
+    x = np.random.default_rng(9).uniform(-3, 3, 64 * 67).astype(dtype)
+    x[::67] = 1e13
+    alone = np.array([call(name, x[i : i + 1])[0] for i in range(x.size)])
+    np.testing.assert_array_equal(call(name, x), alone)
+    with mpmath.workdps(50):
+        exact = [getattr(mpmath, name)(mpmath.mpf(value)) for value in x[:200].tolist()]
+        assert errors_in_ulp(call(name, x)[:200], exact).max() <= 2.3
+
+
 @pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
 def test_error_of_zeta(dtype: Any) -> None:
     random = np.random.default_rng(4)

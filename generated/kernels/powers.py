@@ -84,11 +84,16 @@ def pow_Tensor_Scalar_2_kernel(T, self, exponent):
 
 
 def pow_Tensor_Scalar_3_kernel(T, self, exponent):
+    """pow.Tensor_Scalar: 1 / self"""
+    return divide(T(1), self)
+
+
+def pow_Tensor_Scalar_4_kernel(T, self, exponent):
     """pow.Tensor_Scalar: pow(self, exponent)"""
     return pow(self, exponent)
 
 
-def pow_Tensor_Scalar_4_kernel(T, self, exponent):
+def pow_Tensor_Scalar_5_kernel(T, self, exponent):
     """pow.Tensor_Scalar: pow(self, exponent)"""
     return pow(self, exponent)
 

@@ -260,7 +260,7 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "2052a23f06bbf35d",
+    "fcbbb9ba7f7636a8",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
@@ -272,7 +272,10 @@ POW_TENSOR_SCALAR_2_LOOP = Elementwise(
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=('floating', 'complex')
 )
-POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1)
+POW_TENSOR_SCALAR_4_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=('floating', 'complex')
+)
+POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_5_kernel", 1)
 
 
 @POW_TENSOR_SCALAR.implement(CPU)
@@ -284,10 +287,12 @@ def pow_Tensor_Scalar_cpu(self, exponent):
         return POW_TENSOR_SCALAR_1_LOOP.make(self, exponent)
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP.make(self, exponent)
-    if exponent.real < 0:
+    if exponent == -1:
         return POW_TENSOR_SCALAR_3_LOOP.make(self, exponent)
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_4_LOOP.make(self, exponent)
+    if True:
+        return POW_TENSOR_SCALAR_5_LOOP.make(self, exponent)
     raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
 
 
@@ -300,10 +305,12 @@ def pow__Scalar_cpu(self, exponent):
         return POW_TENSOR_SCALAR_1_LOOP.update(self, exponent)
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP.update(self, exponent)
-    if exponent.real < 0:
+    if exponent == -1:
         return POW_TENSOR_SCALAR_3_LOOP.update(self, exponent)
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_4_LOOP.update(self, exponent)
+    if True:
+        return POW_TENSOR_SCALAR_5_LOOP.update(self, exponent)
     raise language.no_case("pow_.Scalar", {"exponent": exponent})
 
 
@@ -316,10 +323,12 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
         return POW_TENSOR_SCALAR_1_LOOP.write(self, exponent, out)
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP.write(self, exponent, out)
-    if exponent.real < 0:
+    if exponent == -1:
         return POW_TENSOR_SCALAR_3_LOOP.write(self, exponent, out)
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_4_LOOP.write(self, exponent, out)
+    if True:
+        return POW_TENSOR_SCALAR_5_LOOP.write(self, exponent, out)
     raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
 
 

@@ -27,7 +27,8 @@ from llvmlite.binding import ffi
 from numba.core import config
 from numba.core.caching import _Cache
 from numba.core.ccallback import CFunc
-from numba.core.compiler import CompileResult
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler, CompileResult
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.errors import NumbaError
 from numba.core.registry import cpu_target
@@ -42,6 +43,9 @@ from runtime.forking import kept_over_forks
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
+# LLVM's tuning of Intel's servers halves the vectors of AVX-512, for programs that use them now and then; here loops do
+# nothing else. Narrower processors do not heed it.
+VECTOR_WIDTH = 512  # bits
 _COMPILER_LOCKS = [kept_over_forks(one._lock) for one in (global_compiler_lock, ffi.lib._lock)]
 
 
@@ -78,6 +82,31 @@ def _say_if_long(seconds: float) -> None:
         )
 
 
+class KernelLibrary(JITCodeLibrary):
+    """The code of a loop over data: all its functions ask for the widest vectors, wrappers that inline it included.
+
+    Drivers and builtins do not: their loops are a few steps long.
+    """
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        """Take in a module, before anything in it is optimised."""
+        for function in ir_module.functions:
+            if not function.is_declaration:
+                # llvmlite's own `add` knows fewer attributes than LLVM.
+                set.add(function.attributes, f'"prefer-vector-width"="{VECTOR_WIDTH}"')
+        super().add_ir_module(ir_module)
+
+
+class KernelCompiler(Compiler):
+    """Numba's compiler, whose results are a :class:`KernelLibrary`."""
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        """Compile a function."""
+        self.state.library = KernelLibrary(self.state.targetctx.codegen(), func.__qualname__)
+        self.state.library.enable_object_caching()
+        return super().compile_extra(func)
+
+
 @functools.cache
 def _store() -> KernelStore:
     """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
@@ -88,7 +117,7 @@ def _store() -> KernelStore:
 @functools.cache
 def _stamp() -> str:
     """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {VECTOR_WIDTH}".encode())
     for path in [_RUNTIME / "compile" / "memory.py", *sorted((_RUNTIME / "kernels" / "vecmath").glob("*.py"))]:
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -150,7 +179,7 @@ def compile_loop(
     # A stored body names the module of its function, which is imported when it is loaded. Packages share bodies, so the
     # module named must be one that is always there.
     function.__module__ = __name__
-    loop = CFunc(function, (signature.args, signature.return_type), {}, options)
+    loop = CFunc(function, (signature.args, signature.return_type), {}, options, KernelCompiler)
     loop._cache = ContentCache(function.__name__, source, options)
     try:
         _compile(loop.compile)
@@ -310,7 +339,7 @@ class _Address:
 def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-    dispatcher = numba.njit(**options)(function)
+    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(function)
     dispatcher.compile = functools.partial(_compile, dispatcher.compile)
     source = function.__module__ + inspect.getsource(function)
     dispatcher._cache = ContentCache(function.__name__, source, options)
@@ -323,11 +352,12 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
     names = function.__globals__ | helpers
     for name, one in helpers.items():
         if callable(one):
-            names[name] = numba.njit(error_model="numpy", inline="never")(_with_globals(one, names))
+            helper = numba.njit(error_model="numpy", inline="never", pipeline_class=KernelCompiler)
+            names[name] = helper(_with_globals(one, names))
     source = function.__module__ + inspect.getsource(function) + "".join(
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )
-    dispatcher = numba.njit(**options)(_with_globals(function, names))
+    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(_with_globals(function, names))
     dispatcher.compile = functools.partial(_compile, dispatcher.compile)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher

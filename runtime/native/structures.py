@@ -295,16 +295,6 @@ def address_of(typingctx, obj):
 
 
 @intrinsic
-def object_at(typingctx, address):
-    """An address as an argument of another compiled function."""
-
-    def codegen(context, builder, signature, args):
-        return args[0]
-
-    return python_object(types.int64), codegen
-
-
-@intrinsic
 def invoke(typingctx, function, data, strides, rows, count, scalars):
     """Call the inner loop at address `function`."""
 
@@ -314,90 +304,3 @@ def invoke(typingctx, function, data, strides, rows, count, scalars):
         return context.get_dummy_value()
 
     return types.void(*[types.int64] * 6), codegen
-
-
-@intrinsic
-def word_at(typingctx, address, offset):
-    """The 64-bit integer at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        return builder.load(_at(builder, args[0], args[1], WORD))
-
-    return types.int64(types.int64, types.int64), codegen
-
-
-@intrinsic
-def put_word(typingctx, address, offset, value):
-    """Write a 64-bit integer at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        builder.store(args[2], _at(builder, args[0], args[1], WORD))
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.int64), codegen
-
-
-@intrinsic
-def int32_at(typingctx, address, offset):
-    """The 32-bit integer at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        return builder.sext(builder.load(_at(builder, args[0], args[1], ir.IntType(32))), WORD)
-
-    return types.int64(types.int64, types.int64), codegen
-
-
-@intrinsic
-def put_double(typingctx, address, offset, value):
-    """Write a float64 at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        builder.store(args[2], _at(builder, args[0], args[1], ir.DoubleType()))
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.float64), codegen
-
-
-@intrinsic
-def double_at(typingctx, address, offset):
-    """The float64 at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        return builder.load(builder.inttoptr(builder.add(args[0], args[1]), ir.DoubleType().as_pointer()))
-
-    return types.float64(types.int64, types.int64), codegen
-
-
-@intrinsic
-def put_single(typingctx, address, offset, value):
-    """Write a float64 as float32 at `address` + `offset`."""
-
-    def codegen(context, builder, signature, args):
-        where = builder.inttoptr(builder.add(args[0], args[1]), ir.FloatType().as_pointer())
-        builder.store(builder.fptrunc(args[2], ir.FloatType()), where)
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.float64), codegen
-
-
-@intrinsic
-def single_at(typingctx, address, offset):
-    """The float32 at `address` + `offset`, widened."""
-
-    def codegen(context, builder, signature, args):
-        where = builder.inttoptr(builder.add(args[0], args[1]), ir.FloatType().as_pointer())
-        return builder.fpext(builder.load(where), ir.DoubleType())
-
-    return types.float64(types.int64, types.int64), codegen
-
-
-@intrinsic
-def put_object(typingctx, address, offset, value):
-    """Write the address of an object into the empty slot of another one."""
-
-    def codegen(context, builder, signature, args):
-        where = builder.gep(builder.inttoptr(args[0], BYTE.as_pointer()), [args[1]])
-        builder.store(args[2], builder.bitcast(where, WORD.as_pointer()))
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.int64), codegen

@@ -67,13 +67,12 @@ Process = Structure(
     {
         "new_array": WORD, "set_base": WORD, **dict.fromkeys(_OBJECTS, WORD),
         "active_guards": At(Dict),  # a row of one: the slot of the guards that say whether to record
-        "kinds": Inside(WORD, 4 * KIND_COUNT), **{f"slot_{one}": WORD for one in _SLOTS},
+        "kinds": Inside(WORD, 4 * KIND_COUNT),
     },
 )  # fmt: skip
 PROCESS = Process.pack(
     new_array=numpy_functions()[0], set_base=numpy_functions()[1], **{name: id(one) for name, one in _OBJECTS.items()},
     active_guards=id(state) + slot_offset(type(state), "active"),
-    **{f"slot_{one}": slot_offset(Tensor, slot) for one, slot in _SLOTS.items()},
     kinds=[word for one in _KINDS for word in (id(one), id(one.numpy), one.itemsize, _WAYS.get(one, OTHER))],
 )  # fmt: skip
 # What a builtin is bound to, unless it needs more: where this process's words are, and the general path.

@@ -1,8 +1,8 @@
-"""Memory: an Allocator gives a DataPtr, a Storage holds it, tensors are strided views of a Storage.
+"""Memory: tensors are strided views of a Storage, a run of bytes that a DataPtr keeps alive.
 
-On the CPU the owner of the bytes is a NumPy array (the one that allocated them, or a foreign one that is shared without
-a copy). A tensor keeps only its strided NumPy view, whose ``base`` chain leads to the owner, so that no Storage object
-is made until someone asks for it.
+The owner of the bytes is a NumPy array: NumPy allocated it, or it is a foreign one that is shared without a copy. A
+tensor keeps only its strided NumPy view, whose ``base`` chain leads to the owner; a Storage is made when someone asks
+for it. Results get their memory from NumPy, not from an :class:`Allocator`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class DataPtr:
 
 
 class Allocator:
-    """Where new memory comes from. A backend subclasses it and is installed with its device."""
+    """What gives memory as a DataPtr, for a backend whose memory NumPy cannot allocate; tensors on the CPU use none."""
 
     def allocate(self, nbytes: int) -> DataPtr:
         """`nbytes` of uninitialised memory."""
@@ -43,7 +43,7 @@ class Allocator:
 
 
 class CPUAllocator(Allocator):
-    """NumPy's allocator: a cache for small blocks, 2 MiB pages for large ones."""
+    """The memory that results have, from NumPy's own allocator, as a DataPtr."""
 
     def allocate(self, nbytes: int) -> DataPtr:
         """`nbytes` of uninitialised memory, owned by a NumPy array of bytes."""
@@ -139,9 +139,10 @@ class Window:
 
 def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """The array whose memory `array` views: the last ndarray of its ``base`` chain."""
-    base: Any
-    while isinstance(base := array.base, (np.ndarray, Window)):
-        array = base.array if type(base) is Window else base
+    base: Any = array.base
+    while isinstance(base, (np.ndarray, Window)):
+        array = base.array if isinstance(base, Window) else base
+        base = array.base
     return array
 
 

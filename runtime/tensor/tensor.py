@@ -33,6 +33,7 @@ from runtime.tensor.storage import Storage, address, owner_of
 class Tensor:
     """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted."""
 
+    __module__ = "runtime.tensor"  # where it is found
     __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
     _array: np.ndarray[Any, Any]
     _base: Tensor | None

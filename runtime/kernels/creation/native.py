@@ -16,11 +16,11 @@ from runtime.native.capi import clear_error, integer_of
 from runtime.native.layout import WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_words
 from runtime.native.tensors import Bound, Kind, Process, TensorObject, call_general, is_tensor, known_kind, new_memory
-from runtime.native.tensors import bound_to
+from runtime.native.tensors import bound_to  # for `Builtin`, which asks this module
 
-__all__ = ["bound_to", "cat", "stack"]
 LITTLE = 1 << 10  # bytes of an operand, on average, of which as many as there are may be joined
 
+__all__ = ["bound_to", "cat", "stack"]
 _i = types.int64
 _process, _kind, _tuple, _words = Ref(Process), Ref(Kind), Ref(Tuple), Row(WORD)
 
@@ -105,12 +105,3 @@ def stack(bound, arguments, count):
     own = Bound(Array(bound).data)
     made = join(own.process, arguments, 1) if count == 2 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
-from runtime.native.tensors import PROCESS as WORLD  # noqa: E402, F401 - for reductions
-from runtime.native.tensors import as_owned, owned  # noqa: E402
-from runtime.native.capi import shared  # noqa: E402
-
-
-@compile_driver(owned(_i))
-def nothing(world):
-    """None: the caller has to see to it."""
-    return as_owned(shared(Process(world).none))

@@ -282,7 +282,8 @@ def _job(dtype: Any) -> Any:
     element = memory.ELEMENT[getattr(dtypes, dtype.name)]
     signature = types.void(memory.Operands((element,) * 3, element), _product, _i, _i, _i)
     loop = compile_loop(multiply_part, texts_of(__file__), signature, operator="product", kind=dtype.name)
-    JOBS[dtype.itemsize // 8] = loop.address
+    address: Any = loop.address
+    JOBS[dtype.itemsize // 8] = address
     return loop
 
 

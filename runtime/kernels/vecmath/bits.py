@@ -14,12 +14,14 @@ float64 alike, without branches, memory or wide integer conversions, so that a l
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba.core import types
+from llvmlite.ir import instructions
+from numba.core import cgutils, types
 from numba.core.errors import TypingError
 from numba.extending import intrinsic, overload
 from numba.np.numpy_support import as_dtype, from_dtype
@@ -27,7 +29,7 @@ from numba.np.numpy_support import as_dtype, from_dtype
 # No fast-math flag: compensated sums, NaN, infinities and signed zeros must survive as written.
 OPTIONS: Any = {"error_model": "numpy", "fastmath": False, "forceinline": True}
 
-_ABSENT_WIDTH = 256  # lanes
+_LANES = (2, 4, 8, 16, 32)
 
 _INT32, _INT64 = ir.IntType(32), ir.IntType(64)
 
@@ -42,6 +44,8 @@ class _Layout:
         # 1.5 * 2^mantissa: adding it leaves an integer-valued float in the low mantissa bits.
         self.magic = 1.5 * 2.0**mantissa
         self.magic_bits = ((bias + mantissa) << mantissa) | (1 << (mantissa - 1))
+        # The same for an integer to which twice the bias is added.
+        self.shift = self.magic + 2.0 * bias
         # The bit pattern of sqrt(1/2), truncated: where the significand of `split_exponent` starts.
         self.sqrt_half_bits = 0x3F3504F3 if mantissa == 23 else 0x3FE6A09E667F3BCD
 
@@ -90,17 +94,41 @@ def choose(typingctx: Any, x: types.Type, value32: types.Type, value64: types.Ty
     return x(x, value32, value64), codegen
 
 
+def _numbers_of(tuple_value: Any) -> list[float]:
+    """The numbers of a tuple that is a constant of the program; Numba puts them into it one by one."""
+    numbers: dict[int, float] = {}
+    while isinstance(tuple_value, instructions.InsertValue):
+        (place,) = tuple_value.indices
+        tuple_value, one = tuple_value.operands
+        numbers[place] = one.constant
+    return [numbers[i] for i in range(len(numbers))]
+
+
+def _from_memory(builder: Any, kind: Any, numbers: list[float]) -> list[Any]:
+    """Numbers read from a table whose contents LLVM does not know.
+
+    A constant it would place in memory by itself, and fetch and spread over a vector anew in every round of a loop when
+    there are more of them than registers. What is read it does that with once, before the loop.
+    """
+    name = f"opweave_numbers_{kind}_{hashlib.sha256(repr(numbers).encode()).hexdigest()[:16]}"
+    module = builder.module
+    table = module.globals.get(name)
+    if table is None:
+        contents = ir.ArrayType(kind, len(numbers))
+        table = ir.GlobalVariable(module, contents, name)
+        table.initializer = ir.Constant(contents, numbers)
+        table.global_constant = True
+        table.linkage = "weak"  # another module might hold other numbers, for all that LLVM knows
+    places = (builder.gep(table, [_INT32(0), _INT32(i)], inbounds=True) for i in range(len(numbers)))
+    return [builder.load(place) for place in places]
+
+
 @step
 def horner(typingctx: Any, x: types.Type, coefficients32: types.Type, coefficients64: types.Type) -> Any:
     """The polynomial in `x` with one of the two tuples of coefficients, lowest power first, by fused Horner steps."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        target = signature.return_type
-        which = 1 if target == types.float32 else 2
-        kind = signature.args[which]
-        constants = [
-            _cast_constant(context, builder, builder.extract_value(args[which], i), kind.dtype, target)
-            for i in range(kind.count)
-        ]
+        which = 1 if signature.return_type == types.float32 else 2
+        constants = _from_memory(builder, args[0].type, _numbers_of(args[which]))
         result = constants[-1]
         for constant in reversed(constants[:-1]):
             result = builder.fma(result, args[0], constant)
@@ -204,6 +232,75 @@ def power_of_two(typingctx: Any, n: types.Type) -> Any:
 
 
 @step
+def round_shifted(typingctx: Any, x: types.Type, factor: types.Type) -> Any:
+    """(t, n): n the integer nearest to x `factor` as a float, t the same one moved to where :func:`halves` reads it."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kind = args[0].type
+        shift = kind(_LAYOUTS[signature.args[0]].shift)
+        shifted = builder.fma(args[0], context.cast(builder, args[1], signature.args[1], signature.args[0]), shift)
+        return context.make_tuple(builder, signature.return_type, (shifted, builder.fsub(shifted, shift)))
+
+    return types.UniTuple(x, 2)(x, factor), codegen
+
+
+@step
+def halves(typingctx: Any, t: types.Type) -> Any:
+    """Two powers of two whose product is 2^n, for the `t` of :func:`round_shifted`, |n| below twice the bias."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        # The low bits of t hold n + 2 bias, so that half of it is a biased exponent; the others are shifted out.
+        layout = _LAYOUTS[signature.args[0]]
+        bits = builder.bitcast(args[0], layout.integer)
+        first = builder.lshr(bits, layout.integer(1))
+        both = [
+            builder.bitcast(builder.shl(one, layout.integer(layout.mantissa)), args[0].type)
+            for one in (first, builder.sub(bits, first))
+        ]
+        return context.make_tuple(builder, signature.return_type, both)
+
+    return types.UniTuple(t, 2)(t), codegen
+
+
+@step
+def odd(typingctx: Any, t: types.Type) -> Any:
+    """Whether the n of :func:`round_shifted` is odd."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        integer = _LAYOUTS[signature.args[0]].integer
+        bits = builder.bitcast(args[0], integer)
+        return builder.icmp_unsigned("!=", builder.and_(bits, integer(1)), integer(0))
+
+    return types.boolean(t), codegen
+
+
+@step
+def turned(typingctx: Any, x: types.Type, t: types.Type, quarters: types.Type) -> Any:
+    """`x`, negated where n + `quarters` (a literal) is 2 or 3 modulo 4, for the n of :func:`round_shifted`."""
+    if not isinstance(quarters, types.IntegerLiteral):
+        return None
+    number = quarters.literal_value
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        layout = _LAYOUTS[signature.args[0]]
+        integer = layout.integer
+        bits = builder.add(builder.bitcast(args[1], integer), integer((number - 2 * layout.bias) % 4))
+        sign = builder.and_(builder.shl(bits, integer(integer.width - 2)), integer(-1 << (integer.width - 1)))
+        return builder.bitcast(builder.xor(builder.bitcast(args[0], integer), sign), args[0].type)
+
+    return x(x, t, quarters), codegen
+
+
+@step
+def inverse_power(typingctx: Any, s: types.Type) -> Any:
+    """1 / s for a power of two that is normal as its inverse is."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        layout = _LAYOUTS[signature.args[0]]
+        bits = builder.bitcast(args[0], layout.integer)
+        mirrored = builder.sub(layout.integer(2 * layout.bias << layout.mantissa), bits)
+        return builder.bitcast(mirrored, args[0].type)
+
+    return s(s), codegen
+
+
+@step
 def split_exponent(typingctx: Any, x: types.Type) -> Any:
     """(m, k) with x = m 2^k, m in [sqrt(1/2), sqrt(2)), k an integer-valued float, for a positive normal `x`."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -214,53 +311,102 @@ def split_exponent(typingctx: Any, x: types.Type) -> Any:
         exponent = builder.ashr(distance, integer(layout.mantissa))
         fraction = builder.and_(distance, integer((1 << layout.mantissa) - 1))
         significand = builder.bitcast(builder.add(fraction, start), kind)
-        biased = builder.bitcast(builder.add(exponent, integer(layout.magic_bits)), kind)
-        return context.make_tuple(
-            builder, signature.return_type, (significand, builder.fsub(biased, kind(layout.magic)))
-        )
+        if integer.width == 32:
+            whole = builder.sitofp(exponent, kind)
+        else:  # no vector of AVX2 converts 64 bits
+            biased = builder.bitcast(builder.add(exponent, integer(layout.magic_bits)), kind)
+            whole = builder.fsub(biased, kind(layout.magic))
+        return context.make_tuple(builder, signature.return_type, (significand, whole))
 
     return types.UniTuple(x, 2)(x), codegen
 
 
-def scalar_library_call(name: str, count: int = 1) -> Any:
-    """A call of the C library function `name` (its float32 form has an ``f``) that does not stop vectorisation.
+def scalar_library_call(name: str, limits: tuple[float, float], count: int = 1) -> Any:
+    """A step of (measure, result, *arguments): `result`, or `name` of the C library where `measure` is above a limit.
 
-    For rare arguments behind an `if`. LLVM's loop vectoriser refuses a loop with a call it knows no vector form of,
-    and makes a call it recognises for every lane. So the call sits in a small function of its own, free of side effects
-    and not to be inlined, that names itself as its vector form of a width no machine has: legal to vectorise, never
-    usable, and hence made for exactly the lanes that take the `if`.
+    The limits are those of float32 (whose function has an ``f`` at its end) and of float64; such arguments are rare.
+    LLVM's loop vectoriser would branch for every lane. So the step is a small function of its own, free of side effects
+    and not to be inlined, that has forms for vectors, which ask once whether any lane needs the library.
     """
     def build(context: Any, builder: Any, args: Any) -> Any:
         kind = args[0].type
-        symbol = name + ("f" if isinstance(kind, ir.FloatType) else "")
-        wrapper_name = f"opweave_scalar_{symbol}"
+        single = isinstance(kind, ir.FloatType)
+        symbol, limit = (name + "f", limits[0]) if single else (name, limits[1])
         module = builder.module
-        wrapper = module.globals.get(wrapper_name)
-        if wrapper is None:
-            signature = ir.FunctionType(kind, [kind] * count)
-            wrapper = ir.Function(module, signature, wrapper_name)
-            wrapper.linkage = "linkonce_odr"
-            for attribute in ("noinline", "nounwind", "readnone"):
-                wrapper.attributes.add(attribute)
-            callee = module.globals.get(symbol) or ir.Function(module, signature, symbol)
-            body = ir.IRBuilder(wrapper.append_basic_block())
-            body.ret(body.call(callee, wrapper.args))
-        call = builder.call(wrapper, args)
-        variant = f"_ZGV_LLVM_M{_ABSENT_WIDTH}{'v' * count}_{wrapper_name}({wrapper_name})"
-        for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variant}"'):
+        callee = module.globals.get(symbol) or ir.Function(module, ir.FunctionType(kind, [kind] * count), symbol)
+        ours = f"opweave_{symbol}"
+        scalar = module.globals.get(ours)
+        if scalar is None:
+            scalar = _scalar_form(_small_function(module, kind, count, ours), callee, limit)
+            forms = {lanes: f"{ours}_{lanes}" for lanes in _LANES}
+            shells = [_small_function(module, ir.VectorType(kind, lanes), count, form) for lanes, form in forms.items()]
+            _keep(module, [_vector_form(shell, callee, limit) for shell in shells])
+        call = builder.call(scalar, args)
+        variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{ours}({ours}_{lanes})" for lanes in _LANES)
+        for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
             set.add(call.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
         return call
 
     if count == 1:
         @step
-        def call(typingctx: Any, x: types.Type) -> Any:
-            return x(x), lambda context, builder, signature, args: build(context, builder, args)
+        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type) -> Any:
+            return x(x, x, x), lambda context, builder, signature, args: build(context, builder, args)
     else:
         @step
-        def call(typingctx: Any, x: types.Type, y: types.Type) -> Any:
-            return x(x, x), lambda context, builder, signature, args: build(context, builder, args)
+        def call(typingctx: Any, measure: types.Type, result: types.Type, x: types.Type, y: types.Type) -> Any:
+            return x(x, x, x, x), lambda context, builder, signature, args: build(context, builder, args)
 
     return call
+
+
+def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
+    function = ir.Function(module, ir.FunctionType(kind, [kind] * (2 + count)), name)
+    function.linkage = "linkonce_odr"
+    for attribute in ("noinline", "nounwind", "readnone"):
+        function.attributes.add(attribute)
+    return function
+
+
+def _scalar_form(function: Any, callee: Any, limit: float) -> Any:
+    measure, result, *arguments = function.args
+    builder = ir.IRBuilder(function.append_basic_block())
+    with builder.if_then(builder.fcmp_ordered(">", measure, measure.type(limit)), likely=False):
+        builder.ret(builder.call(callee, arguments))
+    builder.ret(result)
+    return function
+
+
+def _vector_form(function: Any, callee: Any, limit: float) -> Any:
+    """As :func:`_scalar_form`, lane by lane once a lane needs it."""
+    measure, result, *arguments = function.args
+    kind = measure.type
+    builder = ir.IRBuilder(function.append_basic_block())
+    needs = builder.fcmp_ordered(">", measure, ir.Constant(kind, [limit] * kind.count))
+    lanes = ir.IntType(kind.count)
+    with builder.if_then(builder.icmp_unsigned("!=", builder.bitcast(needs, lanes), lanes(0)), likely=False):
+        changed = cgutils.alloca_once_value(builder, result)
+        with cgutils.for_range(builder, _INT32(kind.count)) as walk:
+            at = walk.index
+            with builder.if_then(builder.extract_element(needs, at)):
+                value = builder.call(callee, [builder.extract_element(one, at) for one in arguments])
+                builder.store(builder.insert_element(builder.load(changed), value, at), changed)
+        builder.ret(builder.load(changed))
+    builder.ret(result)
+    return function
+
+
+def _keep(module: Any, functions: list[Any]) -> None:
+    """Keep functions that only an attribute names."""
+    pointer = ir.IntType(8).as_pointer()
+    kept = [function.bitcast(pointer) for function in functions]
+    used = module.globals.get("llvm.compiler.used")
+    if used is None:
+        used = ir.GlobalVariable(module, ir.ArrayType(pointer, 0), "llvm.compiler.used")
+        used.linkage, used.section = "appending", "llvm.metadata"
+    else:
+        kept = used.initializer.constant + kept
+    used.value_type = ir.ArrayType(pointer, len(kept))
+    used.initializer = ir.Constant(used.value_type, kept)
 
 
 def helper(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -11,7 +11,6 @@ import numpy as np
 
 from .bits import (
     absolute,
-    choose,
     copy_sign,
     define,
     fma,
@@ -32,7 +31,7 @@ from .bits import (
     square_root,
 )  # fmt: skip
 
-_library_fmod = scalar_library_call("fmod", 2)
+_library_fmod = scalar_library_call("fmod", (2.0**22, 2.0**51), 2)
 
 
 @helper
@@ -44,9 +43,8 @@ def _fmod_real(x: Any, y: Any) -> Any:
     remainder = fma(-quotient, y, x)
     overshot = (remainder < zero) & (x > zero) | (remainder > zero) & (x < zero)
     remainder = copy_sign(select(overshot, remainder + copy_sign(y, x), remainder), x)
-    if (absolute(quotient) < choose(x, 2.0**22, 2.0**51)) & (absolute(y) < like(x, np.inf)):
-        return remainder
-    return _library_fmod(x, y)
+    inf = like(x, np.inf)
+    return _library_fmod(select(absolute(y) < inf, absolute(quotient), inf), remainder, x, y)
 
 
 @helper

@@ -61,8 +61,8 @@ def _erfc_positive(a: Any) -> Any:
     # One correction by the exact residual, for the rounding of the sum and of the quotient.
     g = fma(fma(-g, divisor_low, fma(-g, divisor, polynomial)), inverse, g)
     square = a * a
-    p, n = exp_parts(-square, -fma(a, a, -square))
-    return scale(p * g, n)
+    p, t = exp_parts(-square, -fma(a, a, -square))
+    return scale(p * g, t)
 
 
 @helper

@@ -10,9 +10,22 @@ from typing import Any
 
 import numpy as np
 
-from .bits import absolute, choose, copy_sign, define, fma, helper, horner, like, only_compiled, select, square_root
+from .bits import (
+    absolute,
+    choose,
+    copy_sign,
+    define,
+    fma,
+    helper,
+    horner,
+    like,
+    only_compiled,
+    power_of_two,
+    select,
+    square_root,
+)  # fmt: skip
 from .coefficients import SINH_32, SINH_64, TANH_32, TANH_64
-from .exponential import clamp, exp_parts, exp_real, scale
+from .exponential import clamp, exp_parts, expm1_parts, scale
 from .logarithm import log1p_real
 
 LN2 = 0.6931471805599453
@@ -21,8 +34,8 @@ LN2 = 0.6931471805599453
 @helper
 def _half_exp(a: Any) -> Any:
     """e^a / 2 for a >= 0."""
-    p, n = exp_parts(clamp(a, like(a, 0.0), choose(a, 91.0, 712.0)), like(a, 0.0))
-    return scale(p, n - like(a, 1.0))
+    p, t = exp_parts(clamp(a, like(a, 0.0), choose(a, 91.0, 712.0)), like(a, 0.0))
+    return scale(p, t - like(a, 1.0))
 
 
 @helper
@@ -45,8 +58,10 @@ def _tanh_real(x: Any) -> Any:
     a = absolute(x)
     z = a * a
     small = fma(a * z, horner(z, TANH_32, TANH_64), a)
-    one = like(x, 1.0)
-    large = one - like(x, 2.0) / (exp_real(a + a) + one)
+    one, limit = like(x, 1.0), choose(x, 10.0, 20.0)  # 1 from there on
+    q, _, n = expm1_parts(select(a > limit, limit, a) * like(x, 2.0))
+    s = power_of_two(n)
+    large = one - like(x, 2.0) / fma(s, q, s + one)
     return copy_sign(select(a < like(x, 0.625), small, large), x)
 
 
@@ -95,7 +110,7 @@ def cosh(x: Any) -> Any:
 def tanh(x: Any) -> Any:
     """The hyperbolic tangent: an odd polynomial for |x| < 0.625, else 1 - 2 / (e^2|x| + 1). Whole range.
 
-    Largest error: 1.31 ulp in float32, 1.26 in float64.
+    Largest error: 1.20 ulp in float32, 1.18 in float64.
     """
     raise only_compiled("tanh")
 

@@ -33,8 +33,8 @@ def _exp_square(x: Any) -> Any:
     """e^(x^2), the rounding error of the square included."""
     limited = min(x, 27.0)
     square = limited * limited
-    p, n = exp_parts(square, fma(limited, limited, -square))
-    return scale(p, n)
+    p, t = exp_parts(square, fma(limited, limited, -square))
+    return scale(p, t)
 
 
 @helper

@@ -21,13 +21,14 @@ from .bits import (
     helper,
     horner,
     like,
+    odd,
     only_compiled,
-    round_down,
-    round_even,
+    round_shifted,
     scalar_library_call,
     select,
     sign_bit,
     square_root,
+    turned,
 )  # fmt: skip
 from .coefficients import ASIN_32, ASIN_64, ATAN_32, ATAN_64, COS_32, COS_64, SIN_32, SIN_64
 
@@ -35,27 +36,25 @@ TWO_OVER_PI = 0.6366197723675814
 # pi / 2 as the sum of three numbers of the type's full width.
 HALF_PI_1_32, HALF_PI_2_32, HALF_PI_3_32 = 1.5707963705062866, -4.371138828673793e-08, -1.7151245100058819e-15
 HALF_PI_1_64, HALF_PI_2_64, HALF_PI_3_64 = 1.5707963267948966, 6.123233995736766e-17, -1.4973849048591698e-33
-REDUCTION_LIMIT_32, REDUCTION_LIMIT_64 = 2.0**17, 2.0**40
+REDUCTION_LIMITS = 2.0**17, 2.0**40
 
-_library_sin = scalar_library_call("sin")
-_library_cos = scalar_library_call("cos")
-_library_tan = scalar_library_call("tan")
+_library_sin = scalar_library_call("sin", REDUCTION_LIMITS)
+_library_cos = scalar_library_call("cos", REDUCTION_LIMITS)
+_library_tan = scalar_library_call("tan", REDUCTION_LIMITS)
 
 
 @helper
 def _reduce(x: Any) -> Any:
-    """(n, high, low) with x = n pi/2 + high + low and |high| <= pi/4, up to rounding."""
-    n = round_even(x * like(x, TWO_OVER_PI))
+    """(t, high, low): x = n pi/2 + high + low and |high| <= pi/4, up to rounding; n is in the bits of t."""
+    t, n = round_shifted(x, TWO_OVER_PI)
     second = choose(x, HALF_PI_2_32, HALF_PI_2_64)
     first = fma(-n, choose(x, HALF_PI_1_32, HALF_PI_1_64), x)  # exact
     product = n * second
     product_low = fma(n, second, -product)
-    r = first - product
-    back = r - first
-    lost = (first - (r - back)) - (product + back)
-    lost = lost - fma(n, choose(x, HALF_PI_3_32, HALF_PI_3_64), product_low)
-    high = r + lost
-    return n, high, (r - high) + lost
+    high = first - product
+    back = high - first
+    lost = (first - (high - back)) - (product + back)
+    return t, high, fma(-n, choose(x, HALF_PI_3_32, HALF_PI_3_64), lost - product_low)
 
 
 @helper
@@ -71,51 +70,27 @@ def _sin_cos(high: Any, low: Any) -> Any:
 
 
 @helper
-def _quarter(n: Any) -> Any:
-    """n modulo 4, divided by 4: 0, 0.25, 0.5 or 0.75 for an integer-valued float."""
-    turns = n * like(n, 0.25)
-    return turns - round_down(turns)
-
-
-@helper
 def _sin_real(x: Any) -> Any:
-    n, high, low = _reduce(x)
+    t, high, low = _reduce(x)
     sine, cosine = _sin_cos(high, low)
-    quarter = _quarter(n)
-    odd = (quarter == like(x, 0.25)) | (quarter == like(x, 0.75))
-    result = select(odd, cosine, sine)
-    result = select(quarter >= like(x, 0.5), -result, result)
-    result = select(x == like(x, 0.0), x, result)
-    if absolute(x) > choose(x, REDUCTION_LIMIT_32, REDUCTION_LIMIT_64):
-        result = _library_sin(x)
-    return result
+    result = turned(select(odd(t), cosine, sine), t, 0)
+    return _library_sin(absolute(x), select(x == like(x, 0.0), x, result), x)
 
 
 @helper
 def _cos_real(x: Any) -> Any:
-    n, high, low = _reduce(x)
+    t, high, low = _reduce(x)
     sine, cosine = _sin_cos(high, low)
-    quarter = _quarter(n)
-    odd = (quarter == like(x, 0.25)) | (quarter == like(x, 0.75))
-    result = select(odd, sine, cosine)
-    negative = (quarter == like(x, 0.25)) | (quarter == like(x, 0.5))
-    result = select(negative, -result, result)
-    if absolute(x) > choose(x, REDUCTION_LIMIT_32, REDUCTION_LIMIT_64):
-        result = _library_cos(x)
-    return result
+    return _library_cos(absolute(x), turned(select(odd(t), sine, cosine), t, 1), x)
 
 
 @helper
 def _tan_real(x: Any) -> Any:
-    n, high, low = _reduce(x)
+    t, high, low = _reduce(x)
     sine, cosine = _sin_cos(high, low)
-    quarter = _quarter(n)
-    odd = (quarter == like(x, 0.25)) | (quarter == like(x, 0.75))
-    result = select(odd, -cosine, sine) / select(odd, sine, cosine)
-    result = select(x == like(x, 0.0), x, result)
-    if absolute(x) > choose(x, REDUCTION_LIMIT_32, REDUCTION_LIMIT_64):
-        result = _library_tan(x)
-    return result
+    swapped = odd(t)
+    result = select(swapped, -cosine, sine) / select(swapped, sine, cosine)
+    return _library_tan(absolute(x), select(x == like(x, 0.0), x, result), x)
 
 
 @helper

@@ -1,0 +1,204 @@
+"""What the inner loops of kernels cost on processors that need not be here, in instructions: a guard for their speed.
+
+    python tests/instructions.py            print the counts beside those that are recorded in instructions.yaml
+    python tests/instructions.py --renew    record them; a reviewer sees what became cheaper and what dearer
+
+A kernel is compiled as for this machine, but LLVM is given the processor: AVX2, AVX-512 and NEON. Counted is the
+loop over vectors where all operands lie densely, an element at a time: all instructions, and of them those that read
+memory, divide or take roots, gather, and call. Which instructions LLVM makes depends on its version, so the file names
+the version of llvmlite that it was written with.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+FILE = Path(__file__).with_name("instructions.yaml")
+WHAT = ("all", "loads", "divisions", "gathers", "calls")
+
+
+class Processor(NamedTuple):
+    """What LLVM compiles for, and how its assembly is read."""
+
+    triple: str
+    cpu: str
+    load: str  # a pattern of instructions that read memory
+    division: str
+    gather: str
+    call: str
+
+
+_X86 = ("x86_64-unknown-linux-gnu", r"\(%r|\(,%r", r"^v?(div|sqrt)", r"^v\w*gather", r"^call")
+PROCESSORS = {
+    "x86-64-v3": Processor(_X86[0], "x86-64-v3", *_X86[1:]),
+    "x86-64-v4": Processor(_X86[0], "x86-64-v4", *_X86[1:]),
+    "aarch64": Processor("aarch64-unknown-linux-gnu", "neoverse-n1", r"^ld", r"^f(div|sqrt)", r"^ld1.*\]$", r"^blr?\s"),
+}
+# The front end of Numba asks the processor, too: everywhere this one, which all of x86 has had for ten years.
+FRONT = {
+    "NUMBA_CPU_NAME": "x86-64-v3",
+    "NUMBA_CPU_FEATURES": "+avx,+avx2,+bmi,+bmi2,+cx16,+f16c,+fma,+lzcnt,+movbe,+popcnt,+sse3,+sse4.1,+sse4.2,+ssse3",
+}
+# Statements over tensors x and y, and a condition.
+KERNELS = {
+    "add": "x + y", "mul": "x * y", "div": "x / y", "where": "m.where(condition, x, y)", "maximum": "m.maximum(x, y)",
+    "relu": "m.relu(x)", "sqrt": "m.sqrt(x)", "rsqrt": "m.rsqrt(x)", "square": "m.square(x)", "exp": "m.exp(x)",
+    "expm1": "m.expm1(x)", "log": "m.log(x)", "log1p": "m.log1p(x)", "sin": "m.sin(x)", "cos": "m.cos(x)",
+    "tan": "m.tan(x)", "tanh": "m.tanh(x)", "sinh": "m.sinh(x)", "sigmoid": "m.sigmoid(x)", "erf": "m.erf(x)",
+    "gelu": "m.nn.functional.gelu(x)", "silu": "m.nn.functional.silu(x)", "atan": "m.atan(x)", "asin": "m.asin(x)",
+    "pow": "m.pow(x, y)", "fmod": "m.fmod(x, y)",
+}  # fmt: skip
+IN_FLOAT64 = ("exp", "expm1", "log", "sin", "tanh", "sigmoid", "erf", "pow")
+
+
+def names() -> Iterator[str]:
+    """Every row of the table: a kernel and its dtype."""
+    for kernel in KERNELS:
+        yield f"{kernel} float32"
+        if kernel in IN_FLOAT64:
+            yield f"{kernel} float64"
+
+
+def count() -> dict[str, dict[str, dict[str, float]]]:
+    """All counts, by row and processor; in a process that may spoil its compiler."""
+    import llvmlite.binding as llvm
+    import numpy as np
+
+    import generated as m
+    from runtime.compile import compiling
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    taken: list[bytes] = []
+    optimise = compiling.KernelLibrary._optimize_final_module
+
+    def take(library: Any) -> None:
+        taken.append(library._final_module.as_bitcode())
+        optimise(library)
+
+    compiling.KernelLibrary._optimize_final_module = take
+    compiling.ContentCache.load_overload = lambda *_: None
+    compiling.ContentCache.save_overload = lambda *_: None
+    found = {}
+    for row in names():
+        kernel, kind = row.split()
+        x = m.from_numpy(np.ones(4, kind))
+        known = {"m": m, "x": x, "y": x * 1, "condition": x > 0}
+        taken.clear()
+        eval(KERNELS[kernel], known)
+        found[row] = {name: _count_on(one, taken) for name, one in PROCESSORS.items()}
+    return found
+
+
+def _count_on(processor: Processor, modules: list[bytes]) -> dict[str, float]:
+    """The counts of the one loop that a statement compiled."""
+    (bitcode,) = modules
+    elements, text = _assembly(processor, bitcode)
+    patterns = {
+        "all": "", "loads": processor.load, "divisions": processor.division, "gathers": processor.gather,
+        "calls": processor.call,
+    }  # fmt: skip
+    code = _loop(text)
+    found = {what: sum(bool(re.search(pattern, line)) for line in code) for what, pattern in patterns.items()}
+    return {what: round(number / elements, 2) for what, number in found.items()}
+
+
+def _assembly(processor: Processor, bitcode: bytes) -> tuple[int, str]:
+    """Elements a round of the loop, and the assembly, optimised as Numba does."""
+    import llvmlite.binding as llvm
+
+    module = llvm.parse_bitcode(bitcode)
+    machine = llvm.Target.from_triple(processor.triple).create_target_machine(cpu=processor.cpu, opt=3)
+    machine.set_asm_verbosity(True)
+    module.triple, module.data_layout = processor.triple, str(machine.target_data)
+    for level in (0, 3):
+        options = llvm.create_pipeline_tuning_options(level)
+        options.loop_vectorization, options.slp_vectorization = level == 3, False
+        builder = llvm.create_pass_builder(machine, options)
+        manager = builder.getModulePassManager()
+        if level == 0:
+            manager.add_loop_rotate_pass()
+            manager.add_instruction_combine_pass()
+            manager.add_jump_threading_pass()
+        manager.run(module, builder)
+    # The dense loop comes first, so that its block has the name without a number.
+    block = next(one for one in re.split(r"\n(?=[\w.]+:)", str(module)) if one.startswith("vector.body:"))
+    step = re.search(r"%index\.next\d* = add [^,]*, (\d+)", block)
+    assert step is not None, block
+    return int(step[1]), machine.emit_assembly(module)
+
+
+def _loop(text: str) -> list[str]:
+    """The instructions of the loop, which ends at its last jump back."""
+    lines = text.split("\n")
+    found = ((at, re.match(r"(\.L\w+):\s+(?:#|//) %vector\.body$", line)) for at, line in enumerate(lines))
+    start, label = next((at, one[1]) for at, one in found if one)
+    end = max(at for at, line in enumerate(lines) if re.search(rf"\s{re.escape(label)}$", line))
+    code = (re.split(r"\s+(?:#|//)", line)[0].strip() for line in lines[start + 1 : end + 1])
+    return [one for one in code if one and not one.startswith((".", "#", "//"))]
+
+
+def count_afresh() -> dict[str, dict[str, dict[str, float]]]:
+    """All counts, in a process of its own."""
+    program = "import json, instructions; print(json.dumps(instructions.count()))"
+    folders = os.pathsep.join([str(FILE.parent), str(FILE.parents[1])])
+    run = subprocess.run(
+        [sys.executable, "-c", program], env=os.environ | FRONT | {"PYTHONPATH": folders},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    found: dict[str, dict[str, dict[str, float]]] = json.loads(run.stdout)
+    return found
+
+
+def recorded() -> dict[str, Any]:
+    """The file: the version of llvmlite, and counts by row and processor."""
+    table: dict[str, Any] = yaml.safe_load(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    return table
+
+
+def text(version: str, table: dict[str, dict[str, dict[str, float]]]) -> str:
+    """The file: a line a row and processor, without what is 0."""
+    lines = [
+        "# Instructions an element in the innermost loops of kernels, of them loads, divisions, gathers and calls;",
+        "# written by: python tests/instructions.py --renew",
+        f"llvmlite: {version}",
+        "kernels:",
+    ]
+    for row, processors in table.items():
+        lines.append(f"  {row}:")
+        for name, counts in processors.items():
+            shown = ", ".join(f"{what}: {counts[what]:g}" for what in WHAT if counts[what])
+            lines.append(f"    {name}: {{{shown}}}")
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Print, and with --renew record."""
+    if arguments not in ([], ["--renew"]):
+        print(__doc__)
+        return 0 if arguments in (["-h"], ["--help"]) else 2
+    import llvmlite
+
+    before, now = recorded().get("kernels", {}), count_afresh()
+    for row, processors in now.items():
+        for name, counts in processors.items():
+            known = before.get(row, {}).get(name)
+            was = f" (was {known.get('all', 0):g})" if known and known.get("all", 0) != counts["all"] else ""
+            print(f"{row}, {name}: {counts['all']:g}{was}")
+    if arguments:
+        FILE.write_text(text(llvmlite.__version__, now), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
