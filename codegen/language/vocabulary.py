@@ -60,6 +60,7 @@ OWN_ATTRIBUTES = frozenset(
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
+MAX_JOINED, MAX_JOINT_OPERANDS, MAX_NUMBERS = 8, 16, 8  # gradients of a joint kernel; its tensors, read or written
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {

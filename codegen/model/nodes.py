@@ -17,9 +17,9 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
+from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel, reads
-from codegen.model.reduce_model import KernelFunction
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
@@ -66,7 +66,7 @@ class GradientBlock:
     unpack: tuple[str, ...]
     lets: tuple[str, ...]
     value: str
-    fused: str
+    fused: LoopBlock | None
     text: str
 
     @property
@@ -75,22 +75,13 @@ class GradientBlock:
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            test = "state.active and not grad_enabled() and not state.dual"
-            lines = [f"if {test}:", f"    {targets} = {self.fused}", "else:", *(f"    {line}" for line in lines)]
+            loop = f"    {targets} = {self.fused.call}"
+            lines = [f"if {UNRECORDED}:", loop, "else:", *(f"    {line}" for line in lines)]
         lines = [*self.unpack, *lines]
         if not self.condition:
             return tuple(lines)
         absent = f"{' = '.join(self.targets)} = None"
         return (absent, f"if {self.condition}:", *(f"    {line}" for line in lines))
-
-
-@dataclass(frozen=True)
-class LoopBlock:
-    """A compiled loop of a formula."""
-
-    constant: str
-    loop: KernelFunction
-    facts: str
 
 
 @dataclass(frozen=True)
@@ -125,7 +116,7 @@ class NodeBlock:
     name: str
     slots: tuple[str, ...]
     gradients: tuple[GradientBlock, ...]
-    loops: tuple[LoopBlock, ...]
+    joint: JointBlock | None
     saves: tuple[SaveBlock, ...]
     edges: str
     inputs: str
@@ -136,11 +127,20 @@ class NodeBlock:
     only_real: str
 
     @property
+    def loops(self) -> tuple[LoopBlock, ...]:
+        """The compiled loops of single gradients."""
+        return tuple(one.fused for one in self.gradients if one.fused)
+
+    @property
     def body(self) -> tuple[str, ...]:
-        """The lines of ``apply``."""
-        unpack = [self.outputs.unpack] if self.outputs.unpack else []
-        gradients = [line for one in self.gradients for line in one.source]
-        return (*unpack, *gradients, f"return {self.returned}")
+        """The lines of ``apply``: gradients that have no loop, those that a joint one computes, those with a loop."""
+        lines = [self.outputs.unpack] if self.outputs.unpack else []
+        gradients = self.gradients
+        if self.joint:
+            lines += [line for one in gradients if not one.fused for line in one.source]
+            lines += self.joint.lines
+            gradients = tuple(one for one in gradients if one.fused)
+        return (*lines, *(line for one in gradients for line in one.source), f"return {self.returned}")
 
     @property
     def made_in_place(self) -> tuple[str, ...]:
@@ -186,12 +186,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         slots += _slots(saved)
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
-    loops: list[LoopBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
-        fused = _fuse(entry, formula, constant, name)
         lines = _differentiable(formula, schema, translate)
-        if fused is not None:
-            loops.append(fused[0])
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
@@ -199,7 +195,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
                 lets=lines[:-1],
                 value=lines[-1],
-                fused=fused[1] if fused is not None else "",
+                fused=_fuse(entry, formula, constant, name),
                 text=one_line(formula.text, formula.program),
             )
         )
@@ -210,20 +206,25 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
             unpack=(),
             lets=(),
             value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
-            fused="",
+            fused=None,
             text=f"not implemented: {reason}",
         )
         for target, reason in derivative.refused
     ]
+    members = [
+        Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
+        for formula, one in zip(derivative.formulas, gradients, strict=False) if one.fused
+    ]  # fmt: skip
+    returned = _returned(recorded, schema)
     return NodeBlock(
         name=name,
         slots=tuple(slots),
         gradients=tuple(gradients),
-        loops=tuple(loops),
+        joint=join(constant, name, members, len(recorded), returned) if several else None,
         saves=tuple(saves),
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
-        returned=_returned(recorded, schema),
+        returned=returned,
         released=" = ".join(f"self._saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
         outputs=_outputs(schema, derivative),
@@ -432,8 +433,8 @@ def scalar_names(program: Program) -> set[str] | None:
     return reads(program)
 
 
-def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[LoopBlock, str] | None:
-    """The loop of an elementwise formula and the call of it; None for a formula that is not elementwise, or trivial."""
+def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock | None:
+    """The loop of an elementwise formula; None for a formula that is not elementwise, or trivial."""
     tree = formula.program.result
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
@@ -461,9 +462,10 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-    name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
-    call = f"{name}.make({', '.join(map(local, [*tensors, *scalars]))})"
-    return LoopBlock(name, loop, ", ".join(facts)), call
+    return LoopBlock(
+        f"{constant}_BACKWARD_{target.upper()}_LOOP", loop, ", ".join(facts), tuple(map(local, tensors)),
+        tuple(map(local, scalars)),
+    )  # fmt: skip
 
 
 def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ...]:

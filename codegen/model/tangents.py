@@ -15,9 +15,10 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
+from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
-from codegen.model.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
+from codegen.model.nodes import NodeBlock, Translates, let_source, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
 from codegen.reading.gradients import output_names
@@ -147,9 +148,9 @@ class _Maker:
         made = self.fuse(formula, name)
         if made is None:
             return tuple(lines)
-        loop, call, test = made
+        loop, test = made
         loops.append(loop)
-        return (f"if {test}:", f"    return {call}", *lines)
+        return (f"if {test}:", f"    return {loop.call}", *lines)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""
@@ -188,8 +189,8 @@ class _Maker:
         """An expression as source."""
         return self.translate.expression(tree)
 
-    def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str, str] | None:
-        """The loop of an elementwise formula, the call of it, and the test under which it is used."""
+    def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str] | None:
+        """The loop of an elementwise formula, and the test under which it is used."""
         program, schema = formula.program, self.schema
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel):
             return None
@@ -220,11 +221,10 @@ class _Maker:
         result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
         constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
-        call = f"{constant}.make({', '.join([*operands, *scalars])})"
         several = len(self.tensors) > 1
         present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
-        return LoopBlock(constant, loop, ", ".join(facts)), call, test
+        return LoopBlock(constant, loop, ", ".join(facts), tuple(operands), tuple(scalars)), test
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:

@@ -14,6 +14,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -383,6 +384,9 @@ MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
 MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2)
 MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2)
+MUL_TENSOR_BACKWARD_LOOPS = Joint(
+    "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (MUL_TENSOR_BACKWARD_OTHER_LOOP, (0, 2))
+)
 
 
 class MulBackward0(Node):
@@ -392,6 +396,10 @@ class MulBackward0(Node):
     operator = "mul.Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -527,6 +535,9 @@ DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promo
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
 DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2)
 DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3)
+DIV_TENSOR_BACKWARD_LOOPS = Joint(
+    "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (DIV_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class DivBackward0(Node):
@@ -536,6 +547,10 @@ class DivBackward0(Node):
     operator = "div.Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")

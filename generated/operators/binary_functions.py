@@ -15,6 +15,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -28,6 +29,9 @@ FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=('bool', 'integ
 FMAX.implement_by(FMAX_LOOP)
 FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3)
 FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3)
+FMAX_BACKWARD_LOOPS = Joint(
+    "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMAX_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class FmaxBackward0(Node):
@@ -37,6 +41,10 @@ class FmaxBackward0(Node):
     operator = "fmax"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            return FMAX_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -92,6 +100,9 @@ FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=('bool', 'integ
 FMIN.implement_by(FMIN_LOOP)
 FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3)
 FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3)
+FMIN_BACKWARD_LOOPS = Joint(
+    "FminBackward0", 3, (FMIN_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMIN_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class FminBackward0(Node):
@@ -101,6 +112,10 @@ class FminBackward0(Node):
     operator = "fmin"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            return FMIN_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -235,6 +250,9 @@ HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=('floating',
 HYPOT.implement_by(HYPOT_LOOP)
 HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self", 3)
 HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other", 3)
+HYPOT_BACKWARD_LOOPS = Joint(
+    "HypotBackward0", 4, (HYPOT_BACKWARD_SELF_LOOP, (0, 2, 3)), (HYPOT_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class HypotBackward0(Node):
@@ -244,6 +262,11 @@ class HypotBackward0(Node):
     operator = "hypot"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            result = unpack_output(self, self._saved_result, 0)
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -318,6 +341,9 @@ LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
 LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other", 3)
+LOGADDEXP_BACKWARD_LOOPS = Joint(
+    "LogaddexpBackward0", 3, (LOGADDEXP_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class LogaddexpBackward0(Node):
@@ -327,6 +353,10 @@ class LogaddexpBackward0(Node):
     operator = "logaddexp"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -387,6 +417,9 @@ LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accep
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
 LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
 LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
+LOGADDEXP2_BACKWARD_LOOPS = Joint(
+    "Logaddexp2Backward0", 3, (LOGADDEXP2_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class Logaddexp2Backward0(Node):
@@ -396,6 +429,10 @@ class Logaddexp2Backward0(Node):
     operator = "logaddexp2"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")

@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
@@ -36,6 +37,13 @@ ADDCMUL_LOOP = Elementwise(
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
 ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,))
+ADDCMUL_BACKWARD_LOOPS = Joint(
+    "AddcmulBackward0",
+    3,
+    (ADDCMUL_BACKWARD_TENSOR1_LOOP, (0, 2, 3)),
+    (ADDCMUL_BACKWARD_TENSOR2_LOOP, (0, 1, 3)),
+    numbers=1,
+)
 
 
 class AddcmulBackward0(Node):
@@ -48,6 +56,12 @@ class AddcmulBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             grad_self = grad
+        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
+            value = self._saved_value
+            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            grad_tensor1, grad_tensor2 = ADDCMUL_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
+            return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if self.edges[1] is not None:
             tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
@@ -132,6 +146,13 @@ ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=('floa
 ADDCDIV.implement_by(ADDCDIV_LOOP)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,))
 ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,))
+ADDCDIV_BACKWARD_LOOPS = Joint(
+    "AddcdivBackward0",
+    3,
+    (ADDCDIV_BACKWARD_TENSOR1_LOOP, (0, 2, 3)),
+    (ADDCDIV_BACKWARD_TENSOR2_LOOP, (0, 1, 2, 3)),
+    numbers=1,
+)
 
 
 class AddcdivBackward0(Node):
@@ -144,6 +165,12 @@ class AddcdivBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             grad_self = grad
+        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+            value = self._saved_value
+            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
+            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
+            grad_tensor1, grad_tensor2 = ADDCDIV_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
+            return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if self.edges[1] is not None:
             value = self._saved_value
@@ -231,6 +258,9 @@ LERP_SCALAR_LOOP = Elementwise(
 LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
 LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,))
 LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,))
+LERP_SCALAR_BACKWARD_LOOPS = Joint(
+    "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_LOOP, (0, 1)), (LERP_SCALAR_BACKWARD_END_LOOP, (0, 1)), numbers=1
+)
 
 
 class LerpBackward0(Node):
@@ -240,6 +270,9 @@ class LerpBackward0(Node):
     operator = "lerp.Scalar"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            weight = self._saved_weight
+            return LERP_SCALAR_BACKWARD_LOOPS.make(grad, weight)
         grad_self = None
         if self.edges[0] is not None:
             weight = self._saved_weight
@@ -307,6 +340,13 @@ LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
 LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2)
 LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3)
+LERP_TENSOR_BACKWARD_LOOPS = Joint(
+    "LerpBackward1",
+    4,
+    (LERP_TENSOR_BACKWARD_SELF_LOOP, (0, 3)),
+    (LERP_TENSOR_BACKWARD_END_LOOP, (0, 3)),
+    (LERP_TENSOR_BACKWARD_WEIGHT_LOOP, (0, 1, 2)),
+)
 
 
 class LerpBackward1(Node):
@@ -316,6 +356,13 @@ class LerpBackward1(Node):
     operator = "lerp.Tensor"
 
     def apply(self, grad):
+        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            end = self_ = None
+            if self.edges[2] is not None:
+                end = unpack_input(self, self._saved_end, self._version_end, "end")
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return LERP_TENSOR_BACKWARD_LOOPS.make_some(self.edges, grad, end, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")

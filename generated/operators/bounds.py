@@ -16,6 +16,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -234,6 +235,12 @@ CLAMP_MIN_TENSOR_LOOP = Elementwise(
 CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3)
 CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3)
+CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
+    "ClampMinBackward1",
+    3,
+    (CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    (CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP, (0, 1, 2)),
+)
 
 
 class ClampMinBackward1(Node):
@@ -243,6 +250,10 @@ class ClampMinBackward1(Node):
     operator = "clamp_min.Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -378,6 +389,12 @@ CLAMP_MAX_TENSOR_LOOP = Elementwise(
 CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3)
 CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3)
+CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
+    "ClampMaxBackward1",
+    3,
+    (CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    (CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP, (0, 1, 2)),
+)
 
 
 class ClampMaxBackward1(Node):
@@ -387,6 +404,10 @@ class ClampMaxBackward1(Node):
     operator = "clamp_max.Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")

@@ -13,6 +13,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -28,6 +29,9 @@ WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
 WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'})
 WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'})
+WHERE_SELF_BACKWARD_LOOPS = Joint(
+    "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_LOOP, (0, 1)), (WHERE_SELF_BACKWARD_OTHER_LOOP, (0, 1))
+)
 
 
 class WhereBackward0(Node):
@@ -37,6 +41,9 @@ class WhereBackward0(Node):
     operator = "where.self"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            return WHERE_SELF_BACKWARD_LOOPS.make(grad, condition)
         grad_self = None
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")

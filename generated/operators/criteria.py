@@ -16,6 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
@@ -29,6 +30,12 @@ _SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kerne
 _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
 _SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3)
 _SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3)
+_SQUARED_ERROR_BACKWARD_LOOPS = Joint(
+    "_SquaredErrorBackward0",
+    3,
+    (_SQUARED_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    (_SQUARED_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2)),
+)
 
 
 class _SquaredErrorBackward0(Node):
@@ -38,6 +45,10 @@ class _SquaredErrorBackward0(Node):
     operator = "_squared_error"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            return _SQUARED_ERROR_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -224,6 +235,13 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP = Elementwise(
 _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
     "_SmoothAbsoluteErrorBackward0", LOOPS, "smooth_absolute_error_backward_target", 3, free=(0,)
 )
+_SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
+    "_SmoothAbsoluteErrorBackward0",
+    3,
+    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2, 3)),
+    (_SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2, 3)),
+    numbers=1,
+)
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
@@ -233,6 +251,11 @@ class _SmoothAbsoluteErrorBackward0(Node):
     operator = "_smooth_absolute_error"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            beta = self._saved_beta
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            return _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS.make(grad, self_, target, beta)
         grad_self = None
         if self.edges[0] is not None:
             beta = self._saved_beta
@@ -491,6 +514,12 @@ _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kerne
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
 _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2)
+_LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
+    "_LogitEntropyBackward0",
+    3,
+    (_LOGIT_ENTROPY_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    (_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP, (0, 1)),
+)
 
 
 class _LogitEntropyBackward0(Node):
@@ -500,6 +529,10 @@ class _LogitEntropyBackward0(Node):
     operator = "_logit_entropy"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _LOGIT_ENTROPY_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
             target = unpack_input(self, self._saved_target, self._version_target, "target")
@@ -677,6 +710,9 @@ _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, ac
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
 _DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2)
 _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3)
+_DIVERGENCE_BACKWARD_LOOPS = Joint(
+    "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_LOOP, (0, 2)), (_DIVERGENCE_BACKWARD_TARGET_LOOP, (0, 1, 2))
+)
 
 
 class _DivergenceBackward0(Node):
@@ -686,6 +722,10 @@ class _DivergenceBackward0(Node):
     operator = "_divergence"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _DIVERGENCE_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
             target = unpack_input(self, self._saved_target, self._version_target, "target")
@@ -750,6 +790,12 @@ _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP = Elementwise(
 _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
     "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3
 )
+_DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
+    "_DivergenceOfLogsBackward0",
+    3,
+    (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP, (0, 2)),
+    (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP, (0, 1, 2)),
+)
 
 
 class _DivergenceOfLogsBackward0(Node):
@@ -759,6 +805,10 @@ class _DivergenceOfLogsBackward0(Node):
     operator = "_divergence_of_logs"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            target = unpack_input(self, self._saved_target, self._version_target, "target")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS.make(grad, self_, target)
         grad_self = None
         if self.edges[0] is not None:
             target = unpack_input(self, self._saved_target, self._version_target, "target")

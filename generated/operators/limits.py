@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -28,6 +29,9 @@ MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool
 MAXIMUM.implement_by(MAXIMUM_LOOP)
 MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
 MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3)
+MAXIMUM_BACKWARD_LOOPS = Joint(
+    "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MAXIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class MaximumBackward0(Node):
@@ -37,6 +41,10 @@ class MaximumBackward0(Node):
     operator = "maximum"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            return MAXIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -96,6 +104,9 @@ MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool
 MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
 MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3)
+MINIMUM_BACKWARD_LOOPS = Joint(
+    "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MINIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class MinimumBackward0(Node):
@@ -105,6 +116,10 @@ class MinimumBackward0(Node):
     operator = "minimum"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            return MINIMUM_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")

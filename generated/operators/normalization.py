@@ -16,6 +16,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -156,6 +157,13 @@ _SOFTMAX_SLOPE.implement_by(_SOFTMAX_SLOPE_LOOP)
 _SOFTMAX_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_self", 2)
 _SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_other", 3)
 _SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_total", 2)
+_SOFTMAX_SLOPE_BACKWARD_LOOPS = Joint(
+    "_SoftmaxSlopeBackward0",
+    4,
+    (_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP, (0, 1)),
+    (_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP, (0, 2, 3)),
+    (_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP, (0, 1)),
+)
 
 
 class _SoftmaxSlopeBackward0(Node):
@@ -165,6 +173,13 @@ class _SoftmaxSlopeBackward0(Node):
     operator = "_softmax_slope"
 
     def apply(self, grad):
+        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = total = None
+            if self.edges[1] is not None:
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+                total = unpack_input(self, self._saved_total, self._version_total, "total")
+            return _SOFTMAX_SLOPE_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -245,6 +260,12 @@ _LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
 _LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
     "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_total", 2
 )
+_LOG_SOFTMAX_SLOPE_BACKWARD_LOOPS = Joint(
+    "_LogSoftmaxSlopeBackward0",
+    3,
+    (_LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+    (_LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP, (0, 1)),
+)
 
 
 class _LogSoftmaxSlopeBackward0(Node):
@@ -257,6 +278,11 @@ class _LogSoftmaxSlopeBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             grad_self = grad
+        if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
+            total = unpack_input(self, self._saved_total, self._version_total, "total")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            grad_other, grad_total = _LOG_SOFTMAX_SLOPE_BACKWARD_LOOPS.make(grad, other, total)
+            return (grad_self, grad_other, grad_total)
         grad_other = None
         if self.edges[1] is not None:
             total = unpack_input(self, self._saved_total, self._version_total, "total")
@@ -325,6 +351,15 @@ _CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_bac
 _CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2)
 _CENTER_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3)
 _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5)
+_CENTER_BACKWARD_LOOPS = Joint(
+    "_CenterBackward0",
+    6,
+    (_CENTER_BACKWARD_SELF_LOOP, (0, 3)),
+    (_CENTER_BACKWARD_OTHER_LOOP, (0, 3, 5)),
+    (_CENTER_BACKWARD_MEAN_LOOP, (0, 3)),
+    (_CENTER_BACKWARD_SLOPE_LOOP, (0, 2, 3)),
+    (_CENTER_BACKWARD_RSTD_LOOP, (0, 1, 2, 4, 5)),
+)
 
 
 class _CenterBackward0(Node):
@@ -345,6 +380,19 @@ class _CenterBackward0(Node):
     operator = "_center"
 
     def apply(self, grad):
+        if self.edges.count(None) < 4 and state.active and not grad_enabled() and not state.dual:
+            rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
+            slope = None
+            if self.edges[1] is not None or self.edges[4] is not None:
+                slope = unpack_input(self, self._saved_slope, self._version_slope, "slope")
+            other = None
+            if self.edges[3] is not None or self.edges[4] is not None:
+                other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = mean = None
+            if self.edges[4] is not None:
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+                mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
+            return _CENTER_BACKWARD_LOOPS.make_some(self.edges, grad, mean, other, rstd, self_, slope)
         grad_self = None
         if self.edges[0] is not None:
             rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")

@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -159,6 +160,12 @@ POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Ten
 POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
 POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
+POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
+    "PowBackward0",
+    4,
+    (POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 3)),
+    (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP, (0, 1, 2, 3)),
+)
 
 
 class PowBackward0(Node):
@@ -168,6 +175,11 @@ class PowBackward0(Node):
     operator = "pow.Tensor_Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            result = unpack_output(self, self._saved_result, 0)
+            return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
         grad_self = None
         if self.edges[0] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")

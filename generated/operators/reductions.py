@@ -16,6 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor.dtypes import FLOATING
@@ -1214,6 +1215,12 @@ _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kerne
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3)
+_RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
+    "_RatioOrZeroBackward0",
+    3,
+    (_RATIO_OR_ZERO_BACKWARD_SELF_LOOP, (0, 1)),
+    (_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+)
 
 
 class _RatioOrZeroBackward0(Node):
@@ -1223,6 +1230,10 @@ class _RatioOrZeroBackward0(Node):
     operator = "_ratio_or_zero"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            result = unpack_output(self, self._saved_result, 0)
+            return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")

@@ -17,6 +17,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -429,6 +430,13 @@ _BLEND.implement_by(_BLEND_LOOP)
 _BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self", 2)
 _BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other", 2)
 _BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight", 3)
+_BLEND_BACKWARD_LOOPS = Joint(
+    "_BlendBackward0",
+    4,
+    (_BLEND_BACKWARD_SELF_LOOP, (0, 3)),
+    (_BLEND_BACKWARD_OTHER_LOOP, (0, 3)),
+    (_BLEND_BACKWARD_WEIGHT_LOOP, (0, 1, 2)),
+)
 
 
 class _BlendBackward0(Node):
@@ -438,6 +446,13 @@ class _BlendBackward0(Node):
     operator = "_blend"
 
     def apply(self, grad):
+        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            other = self_ = None
+            if self.edges[2] is not None:
+                other = unpack_input(self, self._saved_other, self._version_other, "other")
+                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _BLEND_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")

@@ -16,6 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.scan import Scan
 from runtime.tensor.dtypes import FLOATING
@@ -630,6 +631,12 @@ _EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_ke
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
 _EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)
 _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2)
+_EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
+    "_ExpDifferenceBackward0",
+    2,
+    (_EXP_DIFFERENCE_BACKWARD_SELF_LOOP, (0, 1)),
+    (_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP, (0, 1)),
+)
 
 
 class _ExpDifferenceBackward0(Node):
@@ -639,6 +646,9 @@ class _ExpDifferenceBackward0(Node):
     operator = "_exp_difference"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            result = unpack_output(self, self._saved_result, 0)
+            return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
         grad_self = None
         if self.edges[0] is not None:
             result = unpack_output(self, self._saved_result, 0)

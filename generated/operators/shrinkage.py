@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -227,6 +228,9 @@ _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=('floatin
 _GATED.implement_by(_GATED_LOOP)
 _GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
 _GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3)
+_GATED_BACKWARD_LOOPS = Joint(
+    "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_LOOP, (0, 1)), (_GATED_BACKWARD_GATE_LOOP, (0, 1, 2))
+)
 
 
 class _GatedBackward0(Node):
@@ -236,6 +240,10 @@ class _GatedBackward0(Node):
     operator = "_gated"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return _GATED_BACKWARD_LOOPS.make(grad, gate, self_)
         grad_self = None
         if self.edges[0] is not None:
             gate = unpack_input(self, self._saved_gate, self._version_gate, "gate")
@@ -316,6 +324,9 @@ _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floatin
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
 _PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2)
+_PRELU_BACKWARD_LOOPS = Joint(
+    "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_LOOP, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_LOOP, (0, 1))
+)
 
 
 class _PreluBackward0(Node):
@@ -325,6 +336,10 @@ class _PreluBackward0(Node):
     operator = "_prelu"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
         grad_self = None
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")

@@ -15,6 +15,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
@@ -32,6 +33,9 @@ XLOGY_TENSOR_LOOP = Elementwise(
 XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
 XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3)
 XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3)
+XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
+    "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
 
 
 class XlogyBackward0(Node):
@@ -41,6 +45,10 @@ class XlogyBackward0(Node):
     operator = "xlogy.Tensor"
 
     def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            return XLOGY_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")

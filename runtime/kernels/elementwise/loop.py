@@ -37,22 +37,37 @@ _ROW_STRIDES = 64  # bytes to the distances from line to line
 
 
 @functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int) -> tuple[Callable[..., None], str]:
+def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> tuple[Callable[..., None], str]:
     """The loop around an expression's function, and the source that both were made from.
 
-    Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
+    `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
+    computed beside it (:mod:`.joint_loop`). Without it a product and a sum may become one operation.
     """
-    code = function.__code__
-    source = repr((code.co_code, code.co_consts, code.co_names, code.co_varnames, inputs)) + texts_of(__file__)
-    name = f"{function.__name__}_{hashlib.sha256(source.encode()).hexdigest()[:16]}"
-    body = FunctionType(code, function.__globals__, f"{name}_element")
-    body.__module__ = __name__  # packages share stored bodies, which name a module that is always there
-    element = inlined(body, forceinline=True, error_model="numpy", fastmath=set(FASTMATH))
-    scalars = code.co_argcount - 1 - inputs
-    loop = (_dense_or_any if inputs < 2 else _with_standing)(element, inputs, scalars)
+    source = f"{parts_of(function)}, {inputs}, {exact}\n{texts_of(__file__)}"
+    name = unique_name(function, source)
+    scalars = function.__code__.co_argcount - 1 - inputs
+    loop = (_dense_or_any if inputs < 2 else _with_standing)(element_of(function, name, exact=exact), inputs, scalars)
     loop.__name__ = loop.__qualname__ = name
     loop.__doc__ = function.__doc__
     return loop, source
+
+
+def parts_of(function: Callable[..., Any]) -> str:
+    """All that a function is made of."""
+    code = function.__code__
+    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+
+
+def unique_name(function: Callable[..., Any], source: str) -> str:
+    """A name by content, for Numba names symbols after it: two bodies of one name must never meet."""
+    return f"{function.__name__}_{hashlib.sha256(source.encode()).hexdigest()[:16]}"
+
+
+def element_of(function: Callable[..., Any], name: str, *, exact: bool) -> Any:
+    """The function of an element, to be compiled into the loop `name`."""
+    body = FunctionType(function.__code__, function.__globals__, f"{name}_element")
+    body.__module__ = __name__  # packages share stored bodies, which name a module that is always there
+    return inlined(body, forceinline=True, error_model="numpy", fastmath=set() if exact else set(FASTMATH))
 
 
 def _dense_or_any(element: Any, inputs: int, scalars: int) -> Callable[..., None]:

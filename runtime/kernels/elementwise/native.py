@@ -311,11 +311,14 @@ def write(bound, arguments, count):
     return call_general(table.write, arguments, count)
 
 
-def describe_operator(general: tuple[object, ...], tensors: int, leader: int) -> Words:
-    """The :data:`Table` of an operator without any loop; `general`: the paths of its forms, kept alive elsewhere."""
+def describe_operator(general: tuple[object, ...], tensors: int, leader: int, large: object = run_at) -> Words:
+    """The :data:`Table` of an operator without any loop; `general`: the paths of its forms, kept alive elsewhere.
+
+    `large` is called for large work, with the addresses and the number that :func:`run_large` gives.
+    """
     first, second, third = map(id, general)
     return Table.pack(
-        process=PROCESS.ctypes.data, make=first, update=second, write=third, large=id(run_at), tensors=tensors,
+        process=PROCESS.ctypes.data, make=first, update=second, write=third, large=id(large), tensors=tensors,
         leader=leader,
     )  # fmt: skip
 

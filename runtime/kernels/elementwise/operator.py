@@ -23,7 +23,6 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
 
-_NATIVE = "runtime.kernels.elementwise.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _lock = new_lock()
 
@@ -41,7 +40,7 @@ class Kernel:
         from runtime.kernels.elementwise.driver import Loop, loop_fields
         from runtime.kernels.elementwise.loop import pointwise_loop
 
-        function, source = pointwise_loop(getattr(importlib.import_module(spec.module), spec.loop), spec.tensors)
+        function, source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         elements = tuple(memory.ELEMENT[one] for one in every)
@@ -64,20 +63,22 @@ class Form:
 
     __slots__ = ("name", "spec")
 
-    def __init__(self, spec: Elementwise, name: str) -> None:
-        self.spec = spec
+    def __init__(self, spec: Any, name: str) -> None:
+        self.spec = spec  # an Elementwise or a Joint
         self.name = name
 
     def prepare_kernel(self) -> Callable[..., Any]:
         """The builtin, or the general path."""
-        general: Callable[..., Any] = getattr(self.spec, f"{self.name}_any")
+        spec, name = self.spec, self.name
+        general: Callable[..., Any] = getattr(spec, f"{name}_any")
         if not is_on():
-            setattr(self.spec, self.name, general)
-        elif is_ready(_NATIVE, self.name):
-            setattr(self.spec, self.name, bind(self.spec.native(self.name), self.spec.described(), self.name))
+            setattr(spec, name, general)
+        elif spec.is_ready(name):
+            function = getattr(importlib.import_module(spec.native), name)
+            setattr(spec, name, bind(function, spec.described(), name))
         else:
             return general
-        return getattr(self.spec, self.name)  # type: ignore[no-any-return]
+        return getattr(spec, name)  # type: ignore[no-any-return]
 
     @property
     def is_waiting(self) -> bool:
@@ -101,6 +102,7 @@ class Elementwise(dict[dtype, Any]):
     are small and of one dtype, and call :meth:`compute` otherwise.
     """
 
+    native = "runtime.kernels.elementwise.native"  # the module of the builtins
     make: Any
     update: Any
     write: Any
@@ -131,8 +133,19 @@ class Elementwise(dict[dtype, Any]):
         self.free = free
         self.operands = operands
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
+        self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
         self.table: Array | None = None
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """The function of an element."""
+        found: Callable[..., Any] = getattr(importlib.import_module(self.module), self.loop)
+        return found
+
+    def is_ready(self, name: str) -> bool:
+        """Whether a builtin of this name is compiled, or has to be compiled here and now."""
+        return is_ready(self.native, name)
 
     def described(self) -> Array:
         """What the builtins are bound to. It has the loops that are compiled: other calls go on to the general path."""
@@ -146,13 +159,6 @@ class Elementwise(dict[dtype, Any]):
                     self.make_quick(table, kind, kernel)
                 self.table = table
             return self.table
-
-    @staticmethod
-    def native(name: str) -> Any:
-        """The native function of a builtin."""
-        from runtime.kernels.elementwise import native
-
-        return getattr(native, name)
 
     @property
     def leader(self) -> int | None:

@@ -1,0 +1,116 @@
+"""Gradients of one operator that have compiled loops, joined: where several are wanted, one loop computes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from codegen.language import vocabulary
+from codegen.model.layout import tuple_source
+from codegen.model.reduce_model import KernelFunction
+
+UNRECORDED = "state.active and not grad_enabled() and not state.dual"  # whether ``apply`` may use compiled loops
+
+
+@dataclass(frozen=True)
+class LoopBlock:
+    """A compiled loop of a formula, and the tensors and numbers that it is called with, as the caller names them."""
+
+    constant: str
+    loop: KernelFunction
+    facts: str
+    tensors: tuple[str, ...]
+    numbers: tuple[str, ...]
+
+    @property
+    def call(self) -> str:
+        """Source of a call of it."""
+        return f"{self.constant}.make({', '.join([*self.tensors, *self.numbers])})"
+
+
+@dataclass(frozen=True)
+class Member:
+    """A gradient that may be computed with others: its place among the edges, its name, what it fetches, its loop."""
+
+    position: int
+    target: str
+    unpack: tuple[str, ...]
+    loop: LoopBlock
+
+
+@dataclass(frozen=True)
+class JointBlock:
+    """A joint kernel: its constant, what the runtime is told about it, and the lines of ``apply`` that use it."""
+
+    constant: str
+    facts: str
+    lines: tuple[str, ...]
+
+
+def join(constant: str, node: str, members: Sequence[Member], edges: int, returned: str) -> JointBlock | None:
+    """The joint kernel of gradients of a node with a number of edges; None for one gradient, or too many operands.
+
+    `returned` is source of the tuple of all gradients.
+    """
+    loops = [one.loop for one in members]
+    tensors = _all_of([one.tensors for one in loops])
+    numbers = _all_of([one.numbers for one in loops])
+    if (
+        not 2 <= len(members) <= vocabulary.MAX_JOINED
+        or len(tensors) + len(members) > vocabulary.MAX_JOINT_OPERANDS
+        or len(numbers) > vocabulary.MAX_NUMBERS
+    ):
+        return None
+    places = {name: str(place) for place, name in enumerate([*tensors, *numbers])}
+    reads = [tuple_source(places[name] for name in (*one.tensors, *one.numbers)) for one in loops]
+    facts = [f'"{node}"', str(len(tensors))]
+    facts += [f"({one.constant}, {read})" for one, read in zip(loops, reads, strict=True)]
+    facts += [f"numbers={len(numbers)}"] if numbers else []
+    name = f"{constant}_BACKWARD_LOOPS"
+    lines = _lines(name, members, edges, [*tensors, *numbers], returned)
+    return JointBlock(name, ", ".join(facts), lines)
+
+
+def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
+    """Every name once: the incoming gradient, then the others in their order."""
+    return sorted({name for names in lists for name in names}, key=lambda name: (name != "grad", name))
+
+
+def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str], returned: str) -> tuple[str, ...]:
+    """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
+    positions = [one.position for one in members]
+    listed = tuple_source(f"self.edges[{place}]" for place in positions)
+    if positions == list(range(positions[0], edges)):
+        listed = "self.edges" if len(positions) == edges else f"self.edges[{positions[0]}:]"
+    needed: dict[str, list[int]] = {}
+    for number, one in enumerate(members):
+        for line in one.unpack:
+            needed.setdefault(line, []).append(number)
+    if len(members) == 2:
+        test = f"None not in {listed}"
+        call = f"{name}.make({', '.join(operands)})"
+        fetched = list(needed)
+    else:
+        test = f"{listed}.count(None) < {len(members) - 1}"
+        call = f"{name}.make_some({listed}, {', '.join(operands)})"
+        fetched = _where_wanted(needed, positions)
+    targets = tuple_source(one.target for one in members)
+    last = [f"return {call}"] if targets == returned else [f"{targets[1:-1]} = {call}", f"return {returned}"]
+    return (f"if {test} and {UNRECORDED}:", *(f"    {line}" for line in [*fetched, *last]))
+
+
+def _where_wanted(needed: dict[str, list[int]], positions: Sequence[int]) -> list[str]:
+    """Statements that fetch what members read, by their numbers, under the test that one of these is wanted.
+
+    Of any two wanted members one is among all but one of them, which needs no test.
+    """
+    lines = [line for line, members in needed.items() if len(members) >= len(positions) - 1]
+    tested: dict[str, list[str]] = {}
+    for line, members in needed.items():
+        if line not in lines:
+            test = " or ".join(f"self.edges[{positions[number]}] is not None" for number in members)
+            tested.setdefault(test, []).append(line)
+    for test, fetched in tested.items():
+        names = " = ".join(line.partition(" = ")[0] for line in fetched)
+        lines += [f"{names} = None", f"if {test}:", *(f"    {line}" for line in fetched)]
+    return lines

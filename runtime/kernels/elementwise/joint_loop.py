@@ -1,0 +1,117 @@
+"""The loop of a joint kernel: functions of an element that read the same operands, each with an output of its own.
+
+What the functions have in common, such as the sine of an operand, the compiler computes once. So that nothing depends
+on who else needs a term, every operation rounds as IEEE 754 has it: a function gives the same bits here as in a loop of
+its own that is ``exact`` (:func:`.loop.pointwise_loop`).
+
+A loop is a job (:mod:`runtime.compile.launching`) that is described by a :data:`Call`.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types, typeof
+from numba.core import cgutils
+from numba.core.extending import intrinsic
+
+from runtime.compile.compiling import compile_driver, texts_of
+from runtime.compile.memory import WIDTH, WORD, emit_load, emit_store, register_type
+from runtime.kernels.elementwise.loop import addresses, element_of, parts_of, scalars_at, unique_name
+from runtime.native.layout import WORD as INTEGER
+from runtime.native.layout import Inside, Structure
+from runtime.native.structures import Ref
+
+MOST_OPERANDS = 16
+# A call of a joint loop: where its operands begin, inputs first; the number of elements; whether the first input is one
+# number in all places, while everything else lies densely in the same order; and the address of the numbers.
+Call = Structure(
+    "Call", {"operands": Inside(INTEGER, MOST_OPERANDS), "total": INTEGER, "stands": INTEGER, "numbers": INTEGER}
+)
+_WHOLE = 64  # elements of which the share of a thread is a multiple
+
+_i = types.int64
+Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, and the places of what it reads
+
+
+@compile_driver(types.UniTuple(_i, 2)(Ref(Call), _i, _i))
+def share_of(call, part, parts):
+    """The elements that a part of the work has: the first one, and the one after the last."""
+    share = ((call.total + parts - 1) // parts + _WHOLE - 1) // _WHOLE * _WHOLE
+    return min(call.total, part * share), min(call.total, (part + 1) * share)
+
+
+@functools.cache
+def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> tuple[Callable[..., None], str]:
+    """The loop around functions of an element, and the source that it was made from.
+
+    Places count the inputs, then the numbers. An input that no function reads is not touched.
+    """
+    described = "\n".join(f"{parts_of(function)}, {reads}" for function, reads in parts)
+    source = f"{described}, {inputs}\n{texts_of(__file__)}"
+    name = unique_name(parts[0][0], source)
+    line = _line(tuple((element_of(one, f"{name}_{k}", exact=True), reads) for k, (one, reads) in enumerate(parts)))
+
+    def loop(operands, job, part, number_of_parts, _):
+        at, call = addresses(operands), Call(job)
+        numbers = scalars_at(operands, call.numbers, scalars)
+        first, last = share_of(call, part, number_of_parts)
+        if call.stands == 0:
+            line(operands, at, 0, first, last, numbers)
+        else:
+            line(operands, at, 1, first, last, numbers)
+
+    loop.__name__ = loop.__qualname__ = name
+    loop.__doc__ = "; ".join(" ".join((one.__doc__ or "").split()) for one, _ in parts)
+    return loop, source
+
+
+def _line(parts: tuple[tuple[Any, tuple[int, ...]], ...]) -> Any:
+    """The code that calls compiled functions for a range of elements and stores what they return."""
+
+    @intrinsic
+    def line(typingctx, operands, at, still, first, last, numbers):
+        if not isinstance(still, types.IntegerLiteral):
+            return None
+        inputs = len(operands.elements) - len(parts)
+        read, written = operands.elements[:inputs], operands.elements[inputs:]
+        kind = types.NumberClass(register_type(operands.compute))
+        given = [*map(register_type, read), *numbers]
+        owners = [typeof(element) for element, _ in parts]
+        called = [
+            owner.get_call_type(typingctx, (kind, *(given[place] for place in reads)), {})
+            for owner, (_, reads) in zip(owners, parts, strict=True)
+        ]
+        needed = {place for _, reads in parts for place in reads}
+        steps = [0 if k == 0 and still.literal_value else WIDTH[one] for k, one in enumerate(operands.elements)]
+
+        def codegen(context, builder, signature, args):
+            _, bases, _, first, last, numbers = args
+            bases = cgutils.unpack_tuple(builder, bases, len(operands.elements))
+            functions = [context.get_function(*one) for one in zip(owners, called, strict=True)]
+            with cgutils.for_range(builder, last, start=first) as walk:
+                places = [
+                    (base, builder.mul(walk.index, ir.Constant(WORD, step)))
+                    for base, step in zip(bases, steps, strict=True)
+                ]
+                values = [
+                    emit_load(context, builder, one, *places[k]) if k in needed else None for k, one in enumerate(read)
+                ]
+                values += cgutils.unpack_tuple(builder, numbers, len(signature.args[-1]))
+                results = [
+                    function(builder, [context.get_dummy_value(), *(values[place] for place in reads)])
+                    for function, (_, reads) in zip(functions, parts, strict=True)
+                ]
+                made = zip(written, places[inputs:], results, called, strict=True)
+                for element, place, value, one in made:
+                    emit_store(context, builder, element, *place, value, one.return_type)
+            return context.get_dummy_value()
+
+        return types.void(operands, at, still, first, last, numbers), codegen
+
+    return line

@@ -1,0 +1,331 @@
+"""Gradients that are wanted together: the bits of the single loops, common terms computed once."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import itertools
+import re
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+from numba import types
+from numba.core.ccallback import CFunc
+
+import generated as ow
+from codegen.__main__ import main
+from generated.autograd import grad, gradcheck, gradgradcheck
+from runtime.compile import memory
+from runtime.kernels.elementwise import joint as joint_module
+from runtime.kernels.elementwise import operator as operator_module
+from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.joint import Joint
+from runtime.kernels.elementwise.joint_loop import joint_loop
+from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.native.builtin import is_on
+from runtime.tensor import dtypes
+
+OPS = """
+- extends: generated
+- func: wave(Tensor w, Tensor x, Tensor y, Tensor z) -> Tensor
+  kernel:
+    elementwise: w * sin(x) * cos(y) * sqrt(z) + x * y
+- func: bell(Tensor a, Tensor x, *, Scalar b=2) -> Tensor
+  kernel:
+    elementwise: a * exp(-x * x) + sin(a * x) * (a * x + b)
+"""
+DERIVATIVES = """
+- name: wave(Tensor w, Tensor x, Tensor y, Tensor z) -> Tensor
+  w, x, y, z: auto
+- name: bell(Tensor a, Tensor x, *, Scalar b=2) -> Tensor
+  a, x: auto
+"""
+
+
+@pytest.fixture(scope="module")
+def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """A package of the operators above."""
+    folder = tmp_path_factory.mktemp("joint")
+    (folder / "ops.yaml").write_text(OPS, encoding="utf-8")
+    (folder / "derivatives.yaml").write_text(DERIVATIVES, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        assert main(["--ops", "ops.yaml", "--derivatives", "derivatives.yaml", "--out", "jointly"]) == 0
+    sys.path.insert(0, str(folder))
+    yield importlib.import_module("jointly")
+    sys.path.remove(str(folder))
+
+
+def joints_of(package: str) -> dict[str, Joint]:
+    themes = importlib.import_module(f"{package}.operators").__all__
+    modules = [importlib.import_module(f"{package}.operators.{theme}") for theme in themes]
+    return {value.operator: value for one in modules for value in vars(one).values() if isinstance(value, Joint)}
+
+
+JOINTS = joints_of("generated")
+
+
+def bits(one: ow.Tensor) -> Any:
+    """What an array is made of; all NaN are the same."""
+    array = one.numpy(force=True)
+    whole = array.astype(np.float32) if array.dtype == np.float16 else array
+    return np.where(np.isnan(whole), np.nan, whole).tobytes(), array.dtype, array.shape, array.strides
+
+
+# -- every joint kernel of the package ---------------------------------------------------------------------------------
+
+
+def column(one: ow.Tensor) -> ow.Tensor:
+    return one.t().contiguous().t()
+
+
+def first_row(one: ow.Tensor) -> ow.Tensor:
+    return one[:1].contiguous()
+
+
+# What becomes of the operands, the incoming gradient first.
+LAYOUTS = {
+    "small": ((5, 3), lambda k, one: one),
+    "one number": ((), lambda k, one: one),
+    "nothing": ((0, 3), lambda k, one: one),
+    "large": ((3, GRAIN // 3 + 7), lambda k, one: one),
+    "a gradient from a sum": ((5, 7), lambda k, one: one[0, 0].expand(5, 7) if k == 0 else one),
+    "transposed": ((4, 6), lambda k, one: column(one)),
+    "one transposed": ((4, 6), lambda k, one: column(one) if k == 1 else one),
+    "broadcast": ((4, 6), lambda k, one: first_row(one) if k == 2 else one),
+    "a slice": ((4, 6), lambda k, one: one[:, ::2]),
+}
+
+
+def operands_of(joint: Joint, kind: dtypes.dtype, layout: str) -> list[Any]:
+    """Tensors with some special values among them, and numbers."""
+    shape, change = LAYOUTS[layout]
+    draw, found = np.random.default_rng(sum(map(ord, joint.operator))), []
+    for place, fixed in enumerate(joint.fixed):
+        values = np.asarray(draw.standard_normal(shape) * 2)
+        if values.size > 10:
+            values.flat[:5] = (0.0, -0.0, np.inf, np.nan, 1.0)
+            values.flat[:5] = np.roll(values.flat[:5], place)
+        made = ow.tensor(values > 0) if fixed is dtypes.bool_ else ow.tensor(values).to(fixed or kind)
+        found.append(change(place, made))
+    return [*found, *(draw.random() for _ in range(joint.numbers))]
+
+
+def parts_of(joint: Joint, operands: list[Any]) -> list[ow.Tensor]:
+    return [part.make(*(operands[place] for place in places)) for part, places in joint.parts]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("name", sorted(JOINTS))
+def test_the_bits_of_the_single_loops(name: str, layout: str) -> None:
+    joint = JOINTS[name]
+    operands = operands_of(joint, dtypes.float32, layout)
+    made = joint.make(*operands)
+    assert isinstance(made, tuple)
+    assert [bits(one) for one in made] == [bits(one) for one in parts_of(joint, operands)]
+
+
+@pytest.mark.parametrize("kind", [dtypes.float64, dtypes.float16, dtypes.complex64], ids=lambda kind: kind.name)
+@pytest.mark.parametrize("name", ["MulBackward0", "DivBackward0", "LerpBackward1"])
+def test_other_dtypes(name: str, kind: dtypes.dtype) -> None:
+    joint = JOINTS[name]
+    operands = operands_of(joint, kind, "small")
+    assert [bits(one) for one in joint.make(*operands)] == [bits(one) for one in parts_of(joint, operands)]
+
+
+def test_mixed_dtypes_are_promoted_by_the_parts() -> None:
+    joint = JOINTS["MulBackward0"]
+    g, x, y = ow.ones(3, dtype=ow.float64), ow.tensor([1.0, 2.0, 3.0]), ow.tensor([4.0, 5.0, 6.0], dtype=ow.float64)
+    assert [one.dtype for one in joint.make(g, x, y)] == [ow.float64, ow.float64]
+
+
+def test_some_gradients_only(mine: ModuleType) -> None:
+    """Operands that only the others read are not looked at."""
+    joint = joints_of("jointly")["WaveBackward0"]
+    operands = operands_of(joint, dtypes.float32, "small")
+    alone = [bits(one) for one in parts_of(joint, operands)]
+    for wanted in itertools.product([False, True], repeat=4):
+        if sum(wanted) < 2:
+            continue
+        chosen = [set(places) for (_, places), one in zip(joint.parts, wanted, strict=True) if one]
+        given = [one if place in set.union(*chosen) else None for place, one in enumerate(operands)]
+        for _ in range(2):
+            gc.collect()  # what makes them is kept
+            made = joint.make_some(tuple((None, 0) if one else None for one in wanted), *given)
+            assert [None if one is None else bits(one) for one in made] == [
+                expected if one else None for expected, one in zip(alone, wanted, strict=True)
+            ]
+    assert len(joint.subsets) == (6 + 4 if is_on() else 0)
+
+
+def test_wrong_operands_get_the_error_of_the_part() -> None:
+    joint = JOINTS["HypotBackward0"]
+    with pytest.raises(RuntimeError, match=r"HypotBackward0: shapes \[2\] and \[3\]"):
+        joint.make(ow.ones(2), ow.ones(3), ow.ones(2), ow.ones(2))
+
+
+# -- the general path --------------------------------------------------------------------------------------------------
+
+
+def anew(joint: Joint) -> Joint:
+    """The same joint kernel, not called yet."""
+    return Joint(joint.operator, len(joint.fixed), *joint.parts, numbers=joint.numbers)
+
+
+def check_all_and_some(joint: Joint, operands: list[Any]) -> None:
+    expected = [bits(one) for one in parts_of(joint, operands)]
+    assert [bits(one) for one in joint.make(*operands)] == expected
+    edges = (None, *[(None, 0)] * (len(joint.parts) - 1))
+    first, *others = joint.make_some(edges, *operands)
+    assert first is None
+    assert [bits(one) for one in others] == expected[1:]
+
+
+@pytest.mark.parametrize("name", ["LerpBackward1", "AddcmulBackward0"])
+def test_without_native_calls_the_parts_make_all(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(operator_module, "is_on", lambda: False)
+    joint = anew(JOINTS[name])
+    check_all_and_some(joint, operands_of(joint, dtypes.float32, "small"))
+    assert joint.make == joint.make_any
+    assert joint.make_some == joint.make_some_any
+    assert joint.words is None
+    assert not joint
+    assert not joint.subsets
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins to wait for")
+def test_the_parts_make_all_until_the_builtins_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    joint = anew(JOINTS["LerpBackward1"])
+    operands = operands_of(joint, dtypes.float32, "small")
+    with monkeypatch.context() as patch:
+        patch.setattr(joint_module, "is_ready", lambda *_: False)
+        check_all_and_some(joint, operands)
+        assert joint.make.is_waiting
+        assert joint.make_some.is_waiting
+        assert not joint
+    for name in ("make_some", "make"):  # one comes before the other
+        with monkeypatch.context() as patch:
+            ready = {(Joint.native, name), (Elementwise.native, "make")}
+            patch.setattr(joint_module, "is_ready", lambda *asked, ready=ready: asked in ready)
+            check_all_and_some(joint, operands)
+    assert not isinstance(joint.make, Form)
+    assert not isinstance(joint.make_some, Form)
+    assert list(joint) == [dtypes.float32]
+    assert len(joint.subsets) == 1
+
+
+# -- through the operators ---------------------------------------------------------------------------------------------
+
+CALLS = {
+    "mul": (ow.mul, 2), "div": (ow.div, 2), "hypot": (ow.hypot, 2), "pow": (ow.pow, 2), "atan2": (ow.atan2, 2),
+    "xlogy": (ow.xlogy, 2), "xlog1py": (ow.special.xlog1py, 2), "logaddexp": (ow.logaddexp, 2),
+    "maximum": (ow.maximum, 2), "addcmul": (lambda a, b, c: ow.addcmul(a, b, c, value=0.3), 3),
+    "addcdiv": (lambda a, b, c: ow.addcdiv(a, b, c, value=0.3), 3), "lerp": (ow.lerp, 3),
+    "where": (lambda a, b: ow.where(ow.tensor(True), a, b), 2),
+}  # fmt: skip
+SHAPES = {
+    "small": [(2, 3)] * 3,
+    "large": [(2, GRAIN)] * 3,
+    "broadcast": [(4, 3), (3,), (4, 1)],
+    "numbers": [(), (3,), (2, 3)],
+}
+
+
+def leaves(number: int, shapes: list[tuple[int, ...]], *, transposed: bool = False) -> list[ow.Tensor]:
+    draw = np.random.default_rng(7)
+    made = [ow.tensor(draw.random(shape).astype(np.float32) + np.float32(0.1)) for shape in shapes[:number]]
+    return [column(one) if transposed and one.dim() == 2 else one for one in made]
+
+
+def gradients(function: Any, values: list[ow.Tensor], wanted: tuple[bool, ...]) -> list[ow.Tensor]:
+    given = [one.clone().requires_grad_() if flag else one for one, flag in zip(values, wanted, strict=True)]
+    result = function(*given)
+    weights = ow.tensor(np.random.default_rng(9).standard_normal(tuple(result.shape)).astype(np.float32))
+    return list(grad(result, [one for one in given if one.requires_grad], weights))
+
+
+@pytest.mark.parametrize("shapes", [*SHAPES, "transposed"])
+@pytest.mark.parametrize("name", CALLS)
+def test_a_gradient_does_not_depend_on_the_others(name: str, shapes: str) -> None:
+    """Bit for bit, whichever arguments require grad; each has the shape of its argument."""
+    function, number = CALLS[name]
+    values = leaves(number, SHAPES.get(shapes, [(4, 3)] * 3), transposed=shapes == "transposed")
+    alone = {k: gradients(function, values, tuple(k == one for one in range(number)))[0] for k in range(number)}
+    for wanted in itertools.product([False, True], repeat=number):
+        chosen = [k for k, flag in enumerate(wanted) if flag]
+        if len(chosen) > 1:
+            found = gradients(function, values, wanted)
+            assert [one.shape for one in found] == [values[k].shape for k in chosen]
+            assert [bits(one) for one in found] == [bits(alone[k]) for k in chosen]
+
+
+def test_gradients_of_a_formula_of_four_tensors(mine: ModuleType) -> None:
+    """Sums of products are what a compiler rounds otherwise where a product has more than one use."""
+    for function, number in ((mine.wave, 4), (mine.bell, 2)):
+        for shape in ((1001,), (GRAIN + 3,)):
+            values = leaves(number, [shape] * 4) if number == 2 else [*leaves(3, [shape] * 3), ow.rand(shape) + 0.1]
+            alone = [
+                bits(gradients(function, values, tuple(k == one for one in range(number)))[0]) for k in range(number)
+            ]
+            assert [bits(one) for one in gradients(function, values, (True,) * number)] == alone
+
+
+def test_recorded_passes_and_forward_mode(mine: ModuleType) -> None:
+    values = [(ow.rand(3, dtype=ow.float64) + 0.2).requires_grad_() for _ in range(4)]
+    assert gradcheck(mine.wave, values, check_forward_ad=True)
+    assert gradgradcheck(mine.wave, values)
+    plain = grad(mine.wave(*values).sum(), values)
+    recorded = grad(mine.wave(*values).sum(), values, create_graph=True)
+    assert all(one.grad_fn is None for one in plain)
+    assert all(one.grad_fn is not None for one in recorded)
+    for one, other in zip(plain, recorded, strict=True):
+        np.testing.assert_allclose(one.numpy(), other.detach().numpy(), rtol=1e-14)
+
+
+def test_what_was_freed_or_written_is_an_error_as_ever(mine: ModuleType) -> None:
+    values = [ow.ones(2).requires_grad_() for _ in range(4)]
+    result = mine.wave(*values).sum()
+    result.backward()
+    with pytest.raises(RuntimeError, match=r"backward through .* a second time"):
+        result.backward()
+    result = mine.wave(*values).sum()
+    with ow.no_grad():
+        values[3].add_(1)
+    with pytest.raises(RuntimeError, match=r"input 'z' of WaveBackward0 \(wave\).*is at version 1"):
+        result.backward()
+
+
+# -- what is compiled --------------------------------------------------------------------------------------------------
+
+
+def code_of(parts: Any, inputs: int) -> str:
+    """LLVM's code of a joint loop over float32."""
+    function, _ = joint_loop(tuple(parts), inputs, 0)
+    elements = (memory.ELEMENT[dtypes.float32],) * (inputs + len(parts))
+    kinds = (memory.Operands(elements, elements[0]), *[types.int64] * 4)
+    loop = CFunc(function, (kinds, types.void), {}, {"error_model": "numpy"})
+    loop.compile()
+    return loop.inspect_llvm()
+
+
+def test_common_terms_are_computed_once(mine: ModuleType) -> None:
+    """All four gradients call what one does: the roots, and the steps of the polynomials of sin and cos."""
+    joint = joints_of("jointly")["WaveBackward0"]
+    parts = [(part.function, places) for part, places in joint.parts]
+    every, *single = (code_of(some, 5) for some in (parts, *([one] for one in parts)))
+    for called in (r"call .*@llvm\.sqrt\.", r"call .*@llvm\.fma\."):
+        counts = [len(re.findall(called, code)) for code in (every, *single)]
+        assert counts[0] > 0
+        assert counts[0] <= max(counts[1:]), (called, counts)
+
+
+def test_a_single_gradient_compiles_no_joint_loop(mine: ModuleType) -> None:
+    joint = joints_of("jointly")["BellBackward0"]
+    for wanted, compiled in (((True, False), False), ((False, True), False), ((True, True), is_on())):
+        given = [ow.ones(2, dtype=ow.float16).requires_grad_(flag) for flag in wanted]
+        mine.bell(*given).sum().backward()
+        assert (dtypes.float16 in joint) == compiled
