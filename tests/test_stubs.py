@@ -271,7 +271,7 @@ def test_a_docstring_stands_once() -> None:
     assert ow.subtract.__doc__ == "Another name of `sub`."
     methods = [node for node in stub_of_tensor().body if isinstance(node, ast.FunctionDef)]
     said = {node.name: ast.get_docstring(node) for node in reversed(methods)}
-    assert (said["exp"], said["exp_"]) == ("The exponential `e ** input`.", ow.exp_.__doc__)
+    assert (said["exp"], said["exp_"]) == ("The exponential `e ** input`.", None)
     shards = [node for name in SHARDS for node in stub(name).body if isinstance(node, ast.FunctionDef)]
     assert [node.name for node in shards if ast.get_docstring(node) is not None] == []
 

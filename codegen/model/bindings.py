@@ -141,8 +141,8 @@ class FunctionBlock:
 
     @property
     def first_sentence(self) -> str:
-        """What it does, in one line."""
-        return read_doc(self.text).summary
+        """What it does, in one line; nothing for an in-place form or another name, whose own name says it."""
+        return "" if self.is_derived else read_doc(self.text).summary
 
     @property
     def is_public(self) -> bool:

@@ -22,7 +22,7 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
-_WIDTH_OF_NAMES = 100
+_WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
 
 

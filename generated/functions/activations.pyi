@@ -31,17 +31,13 @@ class Methods:
 
     def sigmoid(self, *, out: _Tensor | None = None) -> Tensor:
         """The logistic function `1 / (1 + exp(-input))`, between 0 and 1."""
-    def sigmoid_(self) -> Tensor:
-        """As `sigmoid`, written into `input`, which is returned."""
+    def sigmoid_(self) -> Tensor: ...
     def erf(self, *, out: _Tensor | None = None) -> Tensor:
         """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`."""
-    def erf_(self) -> Tensor:
-        """As `erf`, written into `input`, which is returned."""
+    def erf_(self) -> Tensor: ...
     def erfc(self, *, out: _Tensor | None = None) -> Tensor:
         """The complementary error function `1 - erf(input)`, accurate for large `input`."""
-    def erfc_(self) -> Tensor:
-        """As `erfc`, written into `input`, which is returned."""
+    def erfc_(self) -> Tensor: ...
     def relu(self, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
         """The positive part, `max(input, 0)`; the gradient at 0 is 0."""
-    def relu_(self) -> Tensor:
-        """As `relu`, written into `input`, which is returned."""
+    def relu_(self) -> Tensor: ...

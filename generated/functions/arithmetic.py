@@ -23,8 +23,8 @@ from ..operators.pairs import (
 )
 
 __all__ = [
-    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply",
-    "multiply_", "div", "div_", "divide", "divide_", "true_divide", "true_divide_",
+    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply", "multiply_", "div",
+    "div_", "divide", "divide_", "true_divide", "true_divide_",
 ]
 
 ADD_FORMS = Overloads("add", ADD_TENSOR, ADD_SCALAR, numbers=True)

@@ -12,8 +12,8 @@ from runtime.annotations import _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply",
-    "multiply_", "div", "div_", "divide", "divide_", "true_divide", "true_divide_",
+    "add", "add_", "sub", "sub_", "subtract", "subtract_", "rsub", "mul", "mul_", "multiply", "multiply_", "div",
+    "div_", "divide", "divide_", "true_divide", "true_divide_",
 ]
 
 @overload
@@ -133,8 +133,7 @@ class Methods:
     @overload
     def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-        """As `add`, written into `input`, which is returned."""
+    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
@@ -143,18 +142,15 @@ class Methods:
     @overload
     def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-        """As `sub`, written into `input`, which is returned."""
+    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def subtract(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor:
-        """Another name of `sub`."""
+    def subtract(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def subtract(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def subtract_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-        """As `subtract`, written into `input`, which is returned."""
+    def subtract_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def subtract_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
@@ -168,18 +164,15 @@ class Methods:
     @overload
     def mul(self, other: _Number) -> Tensor: ...
     @overload
-    def mul_(self, other: _Tensor | _Number) -> Tensor:
-        """As `mul`, written into `input`, which is returned."""
+    def mul_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def mul_(self, other: _Number) -> Tensor: ...
     @overload
-    def multiply(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `mul`."""
+    def multiply(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def multiply(self, other: _Number) -> Tensor: ...
     @overload
-    def multiply_(self, other: _Tensor | _Number) -> Tensor:
-        """As `multiply`, written into `input`, which is returned."""
+    def multiply_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def multiply_(self, other: _Number) -> Tensor: ...
     @overload
@@ -192,8 +185,7 @@ class Methods:
     @overload
     def div(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
-    def div_(self, other: _Tensor | _Number) -> Tensor:
-        """As `div`, written into `input`, which is returned."""
+    def div_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def div_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
@@ -201,8 +193,7 @@ class Methods:
     @overload
     def div_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
-    def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `div`."""
+    def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def divide(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
     @overload
@@ -210,8 +201,7 @@ class Methods:
     @overload
     def divide(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
-    def divide_(self, other: _Tensor | _Number) -> Tensor:
-        """As `divide`, written into `input`, which is returned."""
+    def divide_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def divide_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
@@ -219,12 +209,10 @@ class Methods:
     @overload
     def divide_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
-    def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `div`."""
+    def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def true_divide(self, other: _Number) -> Tensor: ...
     @overload
-    def true_divide_(self, other: _Tensor | _Number) -> Tensor:
-        """As `true_divide`, written into `input`, which is returned."""
+    def true_divide_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def true_divide_(self, other: _Number) -> Tensor: ...

@@ -31,9 +31,7 @@ class Methods:
 
     def sinc(self, *, out: _Tensor | None = None) -> Tensor:
         """`sin(pi * input) / (pi * input)`, 1 at 0."""
-    def sinc_(self) -> Tensor:
-        """As `sinc`, written into `input`, which is returned."""
+    def sinc_(self) -> Tensor: ...
     def i0(self, *, out: _Tensor | None = None) -> Tensor:
         """The modified Bessel function of the first kind and order 0."""
-    def i0_(self) -> Tensor:
-        """As `i0`, written into `input`, which is returned."""
+    def i0_(self) -> Tensor: ...

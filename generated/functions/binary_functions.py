@@ -17,9 +17,8 @@ from ..operators.binary_functions import (
 )
 
 __all__ = [
-    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp",
-    "logaddexp2", "copysign", "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd",
-    "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
+    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp", "logaddexp2", "copysign",
+    "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd", "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
 ]
 
 FMAX_FORMS = Overloads("fmax", FMAX)

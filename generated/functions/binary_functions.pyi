@@ -12,9 +12,8 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp",
-    "logaddexp2", "copysign", "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd",
-    "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
+    "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp", "logaddexp2", "copysign",
+    "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd", "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
 ]
 
 def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -55,16 +54,12 @@ class Methods:
         """The smaller of two elements; where one is NaN, the other."""
     def atan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`."""
-    def atan2_(self, other: _Tensor) -> Tensor:
-        """As `atan2`, written into `input`, which is returned."""
-    def arctan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `atan2`."""
-    def arctan2_(self, other: _Tensor) -> Tensor:
-        """As `arctan2`, written into `input`, which is returned."""
+    def atan2_(self, other: _Tensor) -> Tensor: ...
+    def arctan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def arctan2_(self, other: _Tensor) -> Tensor: ...
     def hypot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The hypotenuse, `sqrt(input² + other²)`, without overflow."""
-    def hypot_(self, other: _Tensor) -> Tensor:
-        """As `hypot`, written into `input`, which is returned."""
+    def hypot_(self, other: _Tensor) -> Tensor: ...
     def logaddexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow."""
     def logaddexp2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -75,27 +70,21 @@ class Methods:
     @overload
     def copysign(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def copysign_(self, other: _Tensor) -> Tensor:
-        """As `copysign`, written into `input`, which is returned."""
+    def copysign_(self, other: _Tensor) -> Tensor: ...
     @overload
     def copysign_(self, other: _Number) -> Tensor: ...
     def nextafter(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The floating number next to `input` on the way to `other`."""
-    def nextafter_(self, other: _Tensor) -> Tensor:
-        """As `nextafter`, written into `input`, which is returned."""
+    def nextafter_(self, other: _Tensor) -> Tensor: ...
     def ldexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """`input` times 2 to the power of `other`."""
-    def ldexp_(self, other: _Tensor) -> Tensor:
-        """As `ldexp`, written into `input`, which is returned."""
+    def ldexp_(self, other: _Tensor) -> Tensor: ...
     def gcd(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The greatest common divisor of integers, which is not negative."""
-    def gcd_(self, other: _Tensor) -> Tensor:
-        """As `gcd`, written into `input`, which is returned."""
+    def gcd_(self, other: _Tensor) -> Tensor: ...
     def lcm(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The least common multiple of integers; 0 where one of them is 0."""
-    def lcm_(self, other: _Tensor) -> Tensor:
-        """As `lcm`, written into `input`, which is returned."""
+    def lcm_(self, other: _Tensor) -> Tensor: ...
     def heaviside(self, values: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError)."""
-    def heaviside_(self, values: _Tensor) -> Tensor:
-        """As `heaviside`, written into `input`, which is returned."""
+    def heaviside_(self, values: _Tensor) -> Tensor: ...

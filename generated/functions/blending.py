@@ -16,8 +16,8 @@ from ..operators.blending import (
 )
 
 __all__ = [
-    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_",
-    "isclose", "allclose", "equal",
+    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_", "isclose",
+    "allclose", "equal",
 ]
 
 ADDCMUL_FORMS = Overloads("addcmul", ADDCMUL)

@@ -12,8 +12,8 @@ from runtime.annotations import _bool, _float, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_",
-    "isclose", "allclose", "equal",
+    "addcmul", "addcmul_", "addcdiv", "addcdiv_", "lerp", "lerp_", "masked_fill", "masked_fill_", "isclose",
+    "allclose", "equal",
 ]
 
 def addcmul(
@@ -53,20 +53,17 @@ class Methods:
 
     def addcmul(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None) -> Tensor:
         """`input + value * tensor1 * tensor2`."""
-    def addcmul_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
-        """As `addcmul`, written into `input`, which is returned."""
+    def addcmul_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
     def addcdiv(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None) -> Tensor:
         """`input + value * tensor1 / tensor2`; of floating and complex numbers only."""
-    def addcdiv_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
-        """As `addcdiv`, written into `input`, which is returned."""
+    def addcdiv_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
     @overload
     def lerp(self, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`."""
     @overload
     def lerp(self, end: _Tensor, weight: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lerp_(self, end: _Tensor, weight: _Tensor) -> Tensor:
-        """As `lerp`, written into `input`, which is returned."""
+    def lerp_(self, end: _Tensor, weight: _Tensor) -> Tensor: ...
     @overload
     def lerp_(self, end: _Tensor, weight: _Number) -> Tensor: ...
     @overload
@@ -75,8 +72,7 @@ class Methods:
     @overload
     def masked_fill(self, mask: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def masked_fill_(self, mask: _Tensor, value: _Tensor) -> Tensor:
-        """As `masked_fill`, written into `input`, which is returned."""
+    def masked_fill_(self, mask: _Tensor, value: _Tensor) -> Tensor: ...
     @overload
     def masked_fill_(self, mask: _Tensor, value: _Number) -> Tensor: ...
     def isclose(self, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False) -> Tensor:

@@ -114,8 +114,7 @@ class Methods:
 
     def uniform(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it."""
-    def uniform_(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """As `uniform`, written into `input`, which is returned."""
+    def uniform_(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def random(self, *, generator: _Generator | None = None) -> Tensor:
         """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
@@ -126,28 +125,23 @@ class Methods:
     @overload
     def random(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
-    def random_(self, *, generator: _Generator | None = None) -> Tensor:
-        """As `random`, written into `input`, which is returned."""
+    def random_(self, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def random_(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def random_(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
     def exponential(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor."""
-    def exponential_(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """As `exponential`, written into `input`, which is returned."""
+    def exponential_(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     def cauchy(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers of the Cauchy distribution; in place they fill the tensor."""
-    def cauchy_(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """As `cauchy`, written into `input`, which is returned."""
+    def cauchy_(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     def log_normal(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor."""
-    def log_normal_(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
-        """As `log_normal`, written into `input`, which is returned."""
+    def log_normal_(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor: ...
     def geometric(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
         """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor."""
-    def geometric_(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
-        """As `geometric`, written into `input`, which is returned."""
+    def geometric_(self, p: _float, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def bernoulli(self, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
         """1 by chance, with the probability that each element is (or `p`), else 0."""
@@ -156,14 +150,12 @@ class Methods:
     @overload
     def bernoulli(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
-    def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor:
-        """As `bernoulli`, written into `input`, which is returned."""
+    def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
     @overload
     def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
     def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
         """Random numbers, normal with a mean and a standard deviation each."""
-    def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
-        """As `normal`, written into `input`, which is returned."""
+    def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     def multinomial(
         self,
         num_samples: _int,

@@ -12,12 +12,11 @@ from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "eq", "eq_", "ne", "ne_", "not_equal", "not_equal_", "lt", "lt_", "less", "less_", "le", "le_",
-    "less_equal", "less_equal_", "gt", "gt_", "greater", "greater_", "ge", "ge_", "greater_equal",
-    "greater_equal_", "logical_not", "logical_not_", "logical_and", "logical_and_", "logical_or",
-    "logical_or_", "logical_xor", "logical_xor_", "bitwise_and", "bitwise_and_", "bitwise_or",
-    "bitwise_or_", "bitwise_xor", "bitwise_xor_", "bitwise_not", "bitwise_not_", "isnan", "isinf",
-    "isfinite",
+    "eq", "eq_", "ne", "ne_", "not_equal", "not_equal_", "lt", "lt_", "less", "less_", "le", "le_", "less_equal",
+    "less_equal_", "gt", "gt_", "greater", "greater_", "ge", "ge_", "greater_equal", "greater_equal_", "logical_not",
+    "logical_not_", "logical_and", "logical_and_", "logical_or", "logical_or_", "logical_xor", "logical_xor_",
+    "bitwise_and", "bitwise_and_", "bitwise_or", "bitwise_or_", "bitwise_xor", "bitwise_xor_", "bitwise_not",
+    "bitwise_not_", "isnan", "isinf", "isfinite",
 ]
 
 @overload
@@ -177,8 +176,7 @@ class Methods:
     @overload
     def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def eq_(self, other: _Tensor) -> Tensor:
-        """As `eq`, written into `input`, which is returned."""
+    def eq_(self, other: _Tensor) -> Tensor: ...
     @overload
     def eq_(self, other: _Number) -> Tensor: ...
     @overload
@@ -187,18 +185,15 @@ class Methods:
     @overload
     def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ne_(self, other: _Tensor) -> Tensor:
-        """As `ne`, written into `input`, which is returned."""
+    def ne_(self, other: _Tensor) -> Tensor: ...
     @overload
     def ne_(self, other: _Number) -> Tensor: ...
     @overload
-    def not_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `ne`."""
+    def not_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def not_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def not_equal_(self, other: _Tensor) -> Tensor:
-        """As `not_equal`, written into `input`, which is returned."""
+    def not_equal_(self, other: _Tensor) -> Tensor: ...
     @overload
     def not_equal_(self, other: _Number) -> Tensor: ...
     @overload
@@ -207,18 +202,15 @@ class Methods:
     @overload
     def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lt_(self, other: _Tensor) -> Tensor:
-        """As `lt`, written into `input`, which is returned."""
+    def lt_(self, other: _Tensor) -> Tensor: ...
     @overload
     def lt_(self, other: _Number) -> Tensor: ...
     @overload
-    def less(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `lt`."""
+    def less(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def less(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def less_(self, other: _Tensor) -> Tensor:
-        """As `less`, written into `input`, which is returned."""
+    def less_(self, other: _Tensor) -> Tensor: ...
     @overload
     def less_(self, other: _Number) -> Tensor: ...
     @overload
@@ -227,18 +219,15 @@ class Methods:
     @overload
     def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def le_(self, other: _Tensor) -> Tensor:
-        """As `le`, written into `input`, which is returned."""
+    def le_(self, other: _Tensor) -> Tensor: ...
     @overload
     def le_(self, other: _Number) -> Tensor: ...
     @overload
-    def less_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `le`."""
+    def less_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def less_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def less_equal_(self, other: _Tensor) -> Tensor:
-        """As `less_equal`, written into `input`, which is returned."""
+    def less_equal_(self, other: _Tensor) -> Tensor: ...
     @overload
     def less_equal_(self, other: _Number) -> Tensor: ...
     @overload
@@ -247,18 +236,15 @@ class Methods:
     @overload
     def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def gt_(self, other: _Tensor) -> Tensor:
-        """As `gt`, written into `input`, which is returned."""
+    def gt_(self, other: _Tensor) -> Tensor: ...
     @overload
     def gt_(self, other: _Number) -> Tensor: ...
     @overload
-    def greater(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `gt`."""
+    def greater(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def greater(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def greater_(self, other: _Tensor) -> Tensor:
-        """As `greater`, written into `input`, which is returned."""
+    def greater_(self, other: _Tensor) -> Tensor: ...
     @overload
     def greater_(self, other: _Number) -> Tensor: ...
     @overload
@@ -267,44 +253,36 @@ class Methods:
     @overload
     def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ge_(self, other: _Tensor) -> Tensor:
-        """As `ge`, written into `input`, which is returned."""
+    def ge_(self, other: _Tensor) -> Tensor: ...
     @overload
     def ge_(self, other: _Number) -> Tensor: ...
     @overload
-    def greater_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `ge`."""
+    def greater_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def greater_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def greater_equal_(self, other: _Tensor) -> Tensor:
-        """As `greater_equal`, written into `input`, which is returned."""
+    def greater_equal_(self, other: _Tensor) -> Tensor: ...
     @overload
     def greater_equal_(self, other: _Number) -> Tensor: ...
     def logical_not(self, *, out: _Tensor | None = None) -> Tensor:
         """True where an element is 0 or False."""
-    def logical_not_(self) -> Tensor:
-        """As `logical_not`, written into `input`, which is returned."""
+    def logical_not_(self) -> Tensor: ...
     def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """True where both elements are other than 0."""
-    def logical_and_(self, other: _Tensor) -> Tensor:
-        """As `logical_and`, written into `input`, which is returned."""
+    def logical_and_(self, other: _Tensor) -> Tensor: ...
     def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """True where an element is other than 0."""
-    def logical_or_(self, other: _Tensor) -> Tensor:
-        """As `logical_or`, written into `input`, which is returned."""
+    def logical_or_(self, other: _Tensor) -> Tensor: ...
     def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """True where exactly one of the two elements is other than 0."""
-    def logical_xor_(self, other: _Tensor) -> Tensor:
-        """As `logical_xor`, written into `input`, which is returned."""
+    def logical_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The bitwise and of integers; of booleans the logical one."""
     @overload
     def bitwise_and(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_and_(self, other: _Tensor) -> Tensor:
-        """As `bitwise_and`, written into `input`, which is returned."""
+    def bitwise_and_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and_(self, other: _Number) -> Tensor: ...
     @overload
@@ -313,8 +291,7 @@ class Methods:
     @overload
     def bitwise_or(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_or_(self, other: _Tensor) -> Tensor:
-        """As `bitwise_or`, written into `input`, which is returned."""
+    def bitwise_or_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_or_(self, other: _Number) -> Tensor: ...
     @overload
@@ -323,16 +300,14 @@ class Methods:
     @overload
     def bitwise_xor(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_xor_(self, other: _Tensor) -> Tensor:
-        """As `bitwise_xor`, written into `input`, which is returned."""
+    def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_xor_(self, other: _Number) -> Tensor: ...
     def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor:
         """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
             not.
         """
-    def bitwise_not_(self) -> Tensor:
-        """As `bitwise_not`, written into `input`, which is returned."""
+    def bitwise_not_(self) -> Tensor: ...
     def isnan(self) -> Tensor:
         """Whether elements are NaN, as bool; integers never are."""
     def isinf(self) -> Tensor:

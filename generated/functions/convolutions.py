@@ -15,10 +15,7 @@ from ..operators.convolutions import (
     CONV_TRANSPOSE3D_INPUT,
 )
 
-__all__ = [
-    "convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
-    "conv_transpose3d",
-]
+__all__ = ["convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d"]
 
 CONVOLUTION_FORMS = Overloads("convolution", CONVOLUTION)
 _CONVOLUTION_INPUT_FORMS = Overloads("_convolution_input", _CONVOLUTION_INPUT)

@@ -12,10 +12,7 @@ from typing import overload
 from runtime.annotations import _bool, _int, _str, _Tensor
 
 from .. import Tensor
-__all__ = [
-    "convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
-    "conv_transpose3d",
-]
+__all__ = ["convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d"]
 
 def convolution(
     input: _Tensor,

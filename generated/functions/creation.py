@@ -20,8 +20,8 @@ from ..operators.creation import (
 )
 
 __all__ = [
-    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like",
-    "full_like", "rand", "randn", "randint", "randperm", "clone", "cat", "concatenate", "stack",
+    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
+    "randint", "randperm", "clone", "cat", "concatenate", "stack",
 ]
 
 EMPTY_FORMS = Overloads("empty", EMPTY_MEMORY_FORMAT)

@@ -13,8 +13,8 @@ from runtime.annotations import _bool, _Device, _DType, _Generator, _int, _layou
 
 from .. import Tensor
 __all__ = [
-    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like",
-    "full_like", "rand", "randn", "randint", "randperm", "clone", "cat", "concatenate", "stack",
+    "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
+    "randint", "randperm", "clone", "cat", "concatenate", "stack",
 ]
 
 @overload
@@ -261,8 +261,7 @@ class Methods:
         """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
     def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
         """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor."""
-    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """As `copy`, written into `input`, which is returned."""
+    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor: ...
     @overload
     def to(
         self,

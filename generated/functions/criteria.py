@@ -20,9 +20,8 @@ from ..operators.criteria import (
 )
 
 __all__ = [
-    "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss",
-    "margin_ranking_loss", "pairwise_distance", "cosine_similarity", "cosine_embedding_loss",
-    "triplet_margin_loss",
+    "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss", "margin_ranking_loss",
+    "pairwise_distance", "cosine_similarity", "cosine_embedding_loss", "triplet_margin_loss",
 ]
 
 _SQUARED_ERROR_FORMS = Overloads("_squared_error", _SQUARED_ERROR)

@@ -17,10 +17,7 @@ from ..operators.division import (
     FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR, FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR,
 )
 
-__all__ = [
-    "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power",
-    "float_power_",
-]
+__all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
 
 FLOOR_DIVIDE_FORMS = Overloads("floor_divide", FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, numbers=True)
 FLOOR_DIVIDE__FORMS = Overloads("floor_divide_", FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, numbers=True)

@@ -11,10 +11,7 @@ from typing import overload
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
-__all__ = [
-    "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power",
-    "float_power_",
-]
+__all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
 
 @overload
 def floor_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
@@ -70,8 +67,7 @@ class Methods:
     @overload
     def floor_divide(self, other: _Number) -> Tensor: ...
     @overload
-    def floor_divide_(self, other: _Tensor | _Number) -> Tensor:
-        """As `floor_divide`, written into `input`, which is returned."""
+    def floor_divide_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def floor_divide_(self, other: _Number) -> Tensor: ...
     @overload
@@ -80,8 +76,7 @@ class Methods:
     @overload
     def remainder(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def remainder_(self, other: _Tensor) -> Tensor:
-        """As `remainder`, written into `input`, which is returned."""
+    def remainder_(self, other: _Tensor) -> Tensor: ...
     @overload
     def remainder_(self, other: _Number) -> Tensor: ...
     @overload
@@ -90,8 +85,7 @@ class Methods:
     @overload
     def fmod(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def fmod_(self, other: _Tensor) -> Tensor:
-        """As `fmod`, written into `input`, which is returned."""
+    def fmod_(self, other: _Tensor) -> Tensor: ...
     @overload
     def fmod_(self, other: _Number) -> Tensor: ...
     @overload
@@ -100,7 +94,6 @@ class Methods:
     @overload
     def float_power(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def float_power_(self, exponent: _Tensor) -> Tensor:
-        """As `float_power`, written into `input`, which is returned."""
+    def float_power_(self, exponent: _Tensor) -> Tensor: ...
     @overload
     def float_power_(self, exponent: _Number) -> Tensor: ...

@@ -16,8 +16,8 @@ from ..operators.exponential import (
 )
 
 __all__ = [
-    "exp", "exp_", "exp2", "exp2_", "expm1", "expm1_", "log", "log_", "log2", "log2_", "log10",
-    "log10_", "log1p", "log1p_", "sqrt", "sqrt_", "rsqrt", "rsqrt_",
+    "exp", "exp_", "exp2", "exp2_", "expm1", "expm1_", "log", "log_", "log2", "log2_", "log10", "log10_", "log1p",
+    "log1p_", "sqrt", "sqrt_", "rsqrt", "rsqrt_",
 ]
 
 EXP_FORMS = Overloads("exp", EXP)

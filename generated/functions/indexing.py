@@ -20,9 +20,9 @@ from ..operators.indexing import (
 )
 
 __all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
-    "index_put", "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter",
-    "scatter_", "scatter_reduce", "scatter_reduce_",
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index", "index_put",
+    "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce",
+    "scatter_reduce_",
 ]
 
 GATHER_FORMS = Overloads("gather", GATHER)

@@ -13,9 +13,9 @@ from runtime.annotations import _bool, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
-    "index_put", "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter",
-    "scatter_", "scatter_reduce", "scatter_reduce_",
+    "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index", "index_put",
+    "index_put_", "index_copy", "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce",
+    "scatter_reduce_",
 ]
 
 @overload
@@ -241,8 +241,7 @@ class Methods:
     @overload
     def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-        """As `scatter_add`, written into `input`, which is returned."""
+    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
     def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
@@ -256,8 +255,7 @@ class Methods:
     @overload
     def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-        """As `index_add`, written into `input`, which is returned."""
+    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
     def index(self, indices: Sequence[_Tensor | None]) -> Tensor:
@@ -273,16 +271,14 @@ class Methods:
         out: _Tensor | None = None,
     ) -> Tensor:
         """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added."""
-    def index_put_(self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor:
-        """As `index_put`, written into `input`, which is returned."""
+    def index_put_(self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor: ...
     @overload
     def index_copy(self, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The tensor whose entries `index` along `dim` are those of `source`."""
     @overload
     def index_copy(self, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def index_copy_(self, dim: _int, index: _Tensor, source: _Tensor) -> Tensor:
-        """As `index_copy`, written into `input`, which is returned."""
+    def index_copy_(self, dim: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
     @overload
     def index_copy_(self, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
     @overload
@@ -295,8 +291,7 @@ class Methods:
     @overload
     def index_fill(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
     @overload
-    def index_fill_(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
-        """As `index_fill`, written into `input`, which is returned."""
+    def index_fill_(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
     @overload
     def index_fill_(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
     @overload
@@ -329,8 +324,7 @@ class Methods:
         self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
-    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-        """As `scatter`, written into `input`, which is returned."""
+    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
     def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
@@ -371,8 +365,7 @@ class Methods:
     @overload
     def scatter_reduce_(
         self, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
-    ) -> Tensor:
-        """As `scatter_reduce`, written into `input`, which is returned."""
+    ) -> Tensor: ...
     @overload
     def scatter_reduce_(
         self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True

@@ -17,8 +17,8 @@ from ..operators.parts import (
 )
 
 __all__ = [
-    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle",
-    "is_floating_point", "is_complex", "is_signed", "is_nonzero", "result_type",
+    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle", "is_floating_point",
+    "is_complex", "is_signed", "is_nonzero", "result_type",
 ]
 
 REAL_FORMS = Overloads("real", REAL)

@@ -13,8 +13,8 @@ from runtime.annotations import _bool, _dtype, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle",
-    "is_floating_point", "is_complex", "is_signed", "is_nonzero", "result_type",
+    "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle", "is_floating_point",
+    "is_complex", "is_signed", "is_nonzero", "result_type",
 ]
 
 def real(input: _Tensor) -> Tensor: ...
@@ -60,8 +60,7 @@ class Methods:
         """
     def conj_physical(self, *, out: _Tensor | None = None) -> Tensor:
         """The conjugate as a new tensor, the sign of the imaginary part exchanged."""
-    def conj_physical_(self) -> Tensor:
-        """As `conj_physical`, written into `input`, which is returned."""
+    def conj_physical_(self) -> Tensor: ...
     def conj(self) -> Tensor:
         """The conjugate; a tensor that is not complex is its own."""
     def resolve_conj(self) -> Tensor:

@@ -18,10 +18,7 @@ from ..operators.pooling import (
     NN_MAX_POOL3D, NN_ADAPTIVE_MAX_POOL3D, NN_MAX_UNPOOL3D, AVG_POOL3D, ADAPTIVE_AVG_POOL3D, NN_LP_POOL3D,
 )
 
-__all__ = [
-    "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d",
-    "max_pool3d",
-]
+__all__ = ["max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d"]
 
 _MAX_POOL_FORMS = Overloads("_max_pool", _MAX_POOL)
 _MAX_POOL_OF_FORMS = Overloads("_max_pool_of", _MAX_POOL_OF)

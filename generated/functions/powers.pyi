@@ -38,19 +38,16 @@ class Methods:
     def __rpow__(self, other: _Number) -> Tensor: ...
     def square(self, *, out: _Tensor | None = None) -> Tensor:
         """The square, `input * input`."""
-    def square_(self) -> Tensor:
-        """As `square`, written into `input`, which is returned."""
+    def square_(self) -> Tensor: ...
     def reciprocal(self, *, out: _Tensor | None = None) -> Tensor:
         """One divided by every element, `1 / input`; integers as floating numbers."""
-    def reciprocal_(self) -> Tensor:
-        """As `reciprocal`, written into `input`, which is returned."""
+    def reciprocal_(self) -> Tensor: ...
     @overload
     def pow(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """`input` to the power of `exponent`, element by element."""
     @overload
     def pow(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def pow_(self, exponent: _Tensor) -> Tensor:
-        """As `pow`, written into `input`, which is returned."""
+    def pow_(self, exponent: _Tensor) -> Tensor: ...
     @overload
     def pow_(self, exponent: _Number) -> Tensor: ...

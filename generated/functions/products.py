@@ -18,9 +18,9 @@ from ..operators.products import (
 )
 
 __all__ = [
-    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
-    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot",
-    "kron", "trace", "chain_matmul",
+    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv", "addmv_",
+    "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
+    "chain_matmul",
 ]
 
 MM_FORMS = Overloads("mm", MM)

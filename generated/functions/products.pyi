@@ -13,9 +13,9 @@ from runtime.annotations import _Index, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
-    "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot",
-    "kron", "trace", "chain_matmul",
+    "mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv", "addmv_",
+    "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
+    "chain_matmul",
 ]
 
 def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -114,8 +114,7 @@ class Methods:
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
-    def addmm_(self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-        """As `addmm`, written into `input`, which is returned."""
+    def addmm_(self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def vdot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The inner product of two vectors of one length, the first of them conjugated."""
     def outer(self, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -130,26 +129,22 @@ class Methods:
         self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read."""
-    def addmv_(self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-        """As `addmv`, written into `input`, which is returned."""
+    def addmv_(self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def addbmm(
         self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read."""
-    def addbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-        """As `addbmm`, written into `input`, which is returned."""
+    def addbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def baddbmm(
         self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read."""
-    def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-        """As `baddbmm`, written into `input`, which is returned."""
+    def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def addr(
         self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read."""
-    def addr_(self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-        """As `addr`, written into `input`, which is returned."""
+    def addr_(self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def kron(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """Kronecker's product: every element of `input` times the whole of `other`, in its place."""
     def trace(self, *, out: _Tensor | None = None) -> Tensor:

@@ -18,10 +18,9 @@ from ..operators.rearrangement import (
 )
 
 __all__ = [
-    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_",
-    "triu", "triu_", "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack",
-    "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid", "block_diag", "cartesian_prod",
-    "combinations", "numel", "is_same_size",
+    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
+    "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d",
+    "meshgrid", "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
 ]
 
 FLIP_FORMS = Overloads("flip", FLIP)

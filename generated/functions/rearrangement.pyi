@@ -14,10 +14,9 @@ from runtime.annotations import _bool, _int, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_",
-    "triu", "triu_", "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack",
-    "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid", "block_diag", "cartesian_prod",
-    "combinations", "numel", "is_same_size",
+    "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
+    "concat", "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d",
+    "meshgrid", "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
 ]
 
 @overload
@@ -179,12 +178,10 @@ class Methods:
     def repeat_interleave(self, repeats: _int, *, axis: _int | None, output_size: _int | None = None) -> Tensor: ...
     def tril(self, diagonal: _int = 0, *, out: _Tensor | None = None) -> Tensor:
         """The lower triangle of matrices, up to `diagonal` above the main one; zeros elsewhere."""
-    def tril_(self, diagonal: _int = 0) -> Tensor:
-        """As `tril`, written into `input`, which is returned."""
+    def tril_(self, diagonal: _int = 0) -> Tensor: ...
     def triu(self, diagonal: _int = 0, *, out: _Tensor | None = None) -> Tensor:
         """The upper triangle of matrices, from `diagonal` above the main one; zeros elsewhere."""
-    def triu_(self, diagonal: _int = 0) -> Tensor:
-        """As `triu`, written into `input`, which is returned."""
+    def triu_(self, diagonal: _int = 0) -> Tensor: ...
     def combinations(self, r: _int = 2, with_replacement: _bool = False) -> Tensor:
         """Every choice of `r` elements of a vector, a row each, in order; each element once, or as often as one
             likes.

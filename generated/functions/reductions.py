@@ -18,8 +18,8 @@ from ..operators.reductions import (
 )
 
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp",
-    "softmax", "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp", "softmax",
+    "log_softmax",
 ]
 
 SUM_FORMS = Overloads("sum", SUM, SUM_DIM_INTLIST)

@@ -14,8 +14,8 @@ from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
-    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp",
-    "softmax", "log_softmax",
+    "sum", "mean", "prod", "amax", "amin", "var", "max", "min", "aminmax", "var_mean", "logsumexp", "softmax",
+    "log_softmax",
 ]
 
 @overload

@@ -17,9 +17,9 @@ from ..operators.rounding import (
 )
 
 __all__ = [
-    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round",
-    "round_", "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad",
-    "deg2rad_", "rad2deg", "rad2deg_",
+    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round", "round_",
+    "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg",
+    "rad2deg_",
 ]
 
 FLOOR_FORMS = Overloads("floor", FLOOR)

@@ -12,9 +12,9 @@ from runtime.annotations import _float, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round",
-    "round_", "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad",
-    "deg2rad_", "rad2deg", "rad2deg_",
+    "floor", "floor_", "ceil", "ceil_", "trunc", "trunc_", "fix", "fix_", "frac", "frac_", "round", "round_",
+    "signbit", "isposinf", "isneginf", "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg",
+    "rad2deg_",
 ]
 
 def floor(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -65,24 +65,18 @@ class Methods:
 
     def floor(self, *, out: _Tensor | None = None) -> Tensor:
         """The largest integer that is not above the element."""
-    def floor_(self) -> Tensor:
-        """As `floor`, written into `input`, which is returned."""
+    def floor_(self) -> Tensor: ...
     def ceil(self, *, out: _Tensor | None = None) -> Tensor:
         """The smallest integer that is not below the element."""
-    def ceil_(self) -> Tensor:
-        """As `ceil`, written into `input`, which is returned."""
+    def ceil_(self) -> Tensor: ...
     def trunc(self, *, out: _Tensor | None = None) -> Tensor:
         """The integer part: what stands behind the point is cut off."""
-    def trunc_(self) -> Tensor:
-        """As `trunc`, written into `input`, which is returned."""
-    def fix(self, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `trunc`."""
-    def fix_(self) -> Tensor:
-        """As `fix`, written into `input`, which is returned."""
+    def trunc_(self) -> Tensor: ...
+    def fix(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def fix_(self) -> Tensor: ...
     def frac(self, *, out: _Tensor | None = None) -> Tensor:
         """What stands behind the point, `input - trunc(input)`, with the sign of the element."""
-    def frac_(self) -> Tensor:
-        """As `frac`, written into `input`, which is returned."""
+    def frac_(self) -> Tensor: ...
     @overload
     def round(self, *, out: _Tensor | None = None) -> Tensor:
         """The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
@@ -91,8 +85,7 @@ class Methods:
     @overload
     def round(self, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def round_(self) -> Tensor:
-        """As `round`, written into `input`, which is returned."""
+    def round_(self) -> Tensor: ...
     @overload
     def round_(self, *, decimals: _int) -> Tensor: ...
     def signbit(self, *, out: _Tensor | None = None) -> Tensor:
@@ -116,13 +109,10 @@ class Methods:
         """
     def nan_to_num_(
         self, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None
-    ) -> Tensor:
-        """As `nan_to_num`, written into `input`, which is returned."""
+    ) -> Tensor: ...
     def deg2rad(self, *, out: _Tensor | None = None) -> Tensor:
         """Degrees as radians, `input * pi / 180`."""
-    def deg2rad_(self) -> Tensor:
-        """As `deg2rad`, written into `input`, which is returned."""
+    def deg2rad_(self) -> Tensor: ...
     def rad2deg(self, *, out: _Tensor | None = None) -> Tensor:
         """Radians as degrees, `input * 180 / pi`."""
-    def rad2deg_(self) -> Tensor:
-        """As `rad2deg`, written into `input`, which is returned."""
+    def rad2deg_(self) -> Tensor: ...

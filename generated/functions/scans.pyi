@@ -73,8 +73,7 @@ class Methods:
     @overload
     def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-        """As `cumsum`, written into `input`, which is returned."""
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
     def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload
@@ -83,8 +82,7 @@ class Methods:
     @overload
     def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-        """As `cumprod`, written into `input`, which is returned."""
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
     def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload

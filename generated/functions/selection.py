@@ -17,9 +17,8 @@ from ..operators.selection import (
 )
 
 __all__ = [
-    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_",
-    "nonzero", "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices",
-    "triu_indices",
+    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
+    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices", "triu_indices",
 ]
 
 TAKE_FORMS = Overloads("take", TAKE)

@@ -13,9 +13,8 @@ from runtime.annotations import _bool, _Device, _DType, _int, _layout, _Number, 
 
 from .. import Tensor
 __all__ = [
-    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_",
-    "nonzero", "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices",
-    "triu_indices",
+    "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
+    "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "tril_indices", "triu_indices",
 ]
 
 def take(input: _Tensor, index: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -80,8 +79,7 @@ class Methods:
         """The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
             vector.
         """
-    def put_(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor:
-        """As `put`, written into `input`, which is returned."""
+    def put_(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor: ...
     @overload
     def take_along_dim(self, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
         """Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
@@ -93,8 +91,7 @@ class Methods:
         """The elements where `mask` is true, as a vector; both are broadcast."""
     def masked_scatter(self, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The tensor where the elements under a mask are, one after another, those of `source`."""
-    def masked_scatter_(self, mask: _Tensor, source: _Tensor) -> Tensor:
-        """As `masked_scatter`, written into `input`, which is returned."""
+    def masked_scatter_(self, mask: _Tensor, source: _Tensor) -> Tensor: ...
     @overload
     def nonzero(self, *, out: _Tensor | None = None) -> Tensor:
         """The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension."""
@@ -110,11 +107,9 @@ class Methods:
     @overload
     def fill(self, value: _Number) -> Tensor: ...
     @overload
-    def fill_(self, value: _Tensor) -> Tensor:
-        """As `fill`, written into `input`, which is returned."""
+    def fill_(self, value: _Tensor) -> Tensor: ...
     @overload
     def fill_(self, value: _Number) -> Tensor: ...
     def zero(self) -> Tensor:
         """Zeros in the shape and dtype of a tensor; in place it clears all elements."""
-    def zero_(self) -> Tensor:
-        """As `zero`, written into `input`, which is returned."""
+    def zero_(self) -> Tensor: ...

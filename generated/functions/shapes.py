@@ -21,10 +21,10 @@ from ..operators.shapes import (
 )
 
 __all__ = [
-    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
-    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes",
-    "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter",
-    "select_scatter", "slice_scatter", "diag_embed", "diag", "diagflat",
+    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis", "adjoint",
+    "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes", "chunk", "tensor_split", "hsplit",
+    "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
+    "diag", "diagflat",
 ]
 
 RESHAPE_AS_FORMS = Overloads("reshape_as", RESHAPE_AS, only_method=True)

@@ -14,10 +14,10 @@ from runtime.annotations import _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
-    "adjoint", "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes",
-    "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter",
-    "select_scatter", "slice_scatter", "diag_embed", "diag", "diagflat",
+    "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis", "adjoint",
+    "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes", "chunk", "tensor_split", "hsplit",
+    "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
+    "diag", "diagflat",
 ]
 
 def ravel(input: _Tensor) -> Tensor: ...
@@ -179,12 +179,10 @@ class Methods:
     def unflatten(self, *, axis: _int, sizes: Sequence[_int]) -> Tensor: ...
     def swapaxes(self, axis0: _int, axis1: _int) -> Tensor:
         """Two dimensions exchanged: NumPy's name of transpose."""
-    def swapaxes_(self, axis0: _int, axis1: _int) -> Tensor:
-        """As `swapaxes`, written into `input`, which is returned."""
+    def swapaxes_(self, axis0: _int, axis1: _int) -> Tensor: ...
     def swapdims(self, dim0: _int, dim1: _int) -> Tensor:
         """Two dimensions exchanged: another name of transpose."""
-    def swapdims_(self, dim0: _int, dim1: _int) -> Tensor:
-        """As `swapdims`, written into `input`, which is returned."""
+    def swapdims_(self, dim0: _int, dim1: _int) -> Tensor: ...
     @overload
     def movedim(self, source: _int, destination: _int) -> Tensor:
         """A dimension moved to another place; the others stay in order. A view."""
@@ -203,8 +201,9 @@ class Methods:
         """The storage of the tensor seen with any sizes, strides and offset, in elements; what reaches out of it
             is refused.
         """
-    def as_strided_(self, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None) -> Tensor:
-        """As `as_strided`, written into `input`, which is returned."""
+    def as_strided_(
+        self, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None
+    ) -> Tensor: ...
     @overload
     def split(self, split_size: _int, dim: _int = 0) -> builtins.tuple[Tensor, ...]:
         """Views of `split_size` along a dimension, the last of which may be shorter; or of the sizes in a list."""

@@ -15,8 +15,8 @@ from ..operators.signs import (
 )
 
 __all__ = [
-    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_",
-    "sgn", "sgn_", "sign", "sign_",
+    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_", "sgn", "sgn_", "sign",
+    "sign_",
 ]
 
 NEG_FORMS = Overloads("neg", NEG)

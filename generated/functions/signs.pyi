@@ -10,8 +10,8 @@ from runtime.annotations import _Tensor
 
 from .. import Tensor
 __all__ = [
-    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_",
-    "sgn", "sgn_", "sign", "sign_",
+    "neg", "neg_", "negative", "negative_", "positive", "abs", "abs_", "absolute", "absolute_", "sgn", "sgn_", "sign",
+    "sign_",
 ]
 
 def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -36,27 +36,19 @@ class Methods:
     def __abs__(self) -> Tensor: ...
     def neg(self, *, out: _Tensor | None = None) -> Tensor:
         """The negative, `-input`."""
-    def neg_(self) -> Tensor:
-        """As `neg`, written into `input`, which is returned."""
-    def negative(self, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `neg`."""
-    def negative_(self) -> Tensor:
-        """As `negative`, written into `input`, which is returned."""
+    def neg_(self) -> Tensor: ...
+    def negative(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def negative_(self) -> Tensor: ...
     def positive(self) -> Tensor:
         """The tensor itself, for the sign `+`."""
     def abs(self, *, out: _Tensor | None = None) -> Tensor:
         """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real."""
-    def abs_(self) -> Tensor:
-        """As `abs`, written into `input`, which is returned."""
-    def absolute(self, *, out: _Tensor | None = None) -> Tensor:
-        """Another name of `abs`."""
-    def absolute_(self) -> Tensor:
-        """As `absolute`, written into `input`, which is returned."""
+    def abs_(self) -> Tensor: ...
+    def absolute(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def absolute_(self) -> Tensor: ...
     def sgn(self, *, out: _Tensor | None = None) -> Tensor:
         """The sign; of a complex number its direction `z / |z|`. It is 0 at 0."""
-    def sgn_(self) -> Tensor:
-        """As `sgn`, written into `input`, which is returned."""
+    def sgn_(self) -> Tensor: ...
     def sign(self, *, out: _Tensor | None = None) -> Tensor:
         """The sign: -1, 0 or 1."""
-    def sign_(self) -> Tensor:
-        """As `sign`, written into `input`, which is returned."""
+    def sign_(self) -> Tensor: ...

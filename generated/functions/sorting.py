@@ -18,9 +18,8 @@ from ..operators.sorting import (
 )
 
 __all__ = [
-    "sort", "argsort", "msort", "topk", "kthvalue", "median", "nanmedian", "mode", "searchsorted",
-    "bucketize", "unique_dim", "unique_dim_consecutive", "unique", "unique_consecutive", "bincount",
-    "histc", "isin",
+    "sort", "argsort", "msort", "topk", "kthvalue", "median", "nanmedian", "mode", "searchsorted", "bucketize",
+    "unique_dim", "unique_dim_consecutive", "unique", "unique_consecutive", "bincount", "histc", "isin",
 ]
 
 SORT_FORMS = Overloads("sort", SORT_STABLE, SORT)

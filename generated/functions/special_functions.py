@@ -17,8 +17,8 @@ from ..operators.special_functions import (
 )
 
 __all__ = [
-    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma",
-    "mvlgamma_", "logit", "logit_",
+    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma", "mvlgamma_", "logit",
+    "logit_",
 ]
 
 ERFINV_FORMS = Overloads("erfinv", ERFINV)

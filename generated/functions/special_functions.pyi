@@ -10,8 +10,8 @@ from runtime.annotations import _float, _int, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma",
-    "mvlgamma_", "logit", "logit_",
+    "erfinv", "erfinv_", "lgamma", "lgamma_", "digamma", "digamma_", "polygamma", "mvlgamma", "mvlgamma_", "logit",
+    "logit_",
 ]
 
 def erfinv(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -38,25 +38,20 @@ class Methods:
 
     def erfinv(self, *, out: _Tensor | None = None) -> Tensor:
         """The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1]."""
-    def erfinv_(self) -> Tensor:
-        """As `erfinv`, written into `input`, which is returned."""
+    def erfinv_(self) -> Tensor: ...
     def lgamma(self, *, out: _Tensor | None = None) -> Tensor:
         """The logarithm of the absolute value of the gamma function."""
-    def lgamma_(self) -> Tensor:
-        """As `lgamma`, written into `input`, which is returned."""
+    def lgamma_(self) -> Tensor: ...
     def digamma(self, *, out: _Tensor | None = None) -> Tensor:
         """The derivative of `lgamma`; -inf at 0."""
-    def digamma_(self) -> Tensor:
-        """As `digamma`, written into `input`, which is returned."""
+    def digamma_(self) -> Tensor: ...
     def polygamma(self, n: _int, *, out: _Tensor | None = None) -> Tensor:
         """The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError)."""
     def mvlgamma(self, p: _int, *, out: _Tensor | None = None) -> Tensor:
         """The logarithm of the multivariate gamma function of dimension `p`."""
-    def mvlgamma_(self, p: _int) -> Tensor:
-        """As `mvlgamma`, written into `input`, which is returned."""
+    def mvlgamma_(self, p: _int) -> Tensor: ...
     def logit(self, eps: _float | None = None, *, out: _Tensor | None = None) -> Tensor:
         """The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
             eps]` first.
         """
-    def logit_(self, eps: _float | None = None) -> Tensor:
-        """As `logit`, written into `input`, which is returned."""
+    def logit_(self, eps: _float | None = None) -> Tensor: ...

@@ -18,8 +18,8 @@ from ..operators.summaries import (
 )
 
 __all__ = [
-    "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean",
-    "quantile", "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
+    "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean", "quantile",
+    "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
 ]
 
 ARGMAX_FORMS = Overloads("argmax", ARGMAX)

@@ -17,10 +17,10 @@ from ..operators.trigonometric import (
 )
 
 __all__ = [
-    "sin", "sin_", "cos", "cos_", "tan", "tan_", "asin", "asin_", "arcsin", "arcsin_", "acos",
-    "acos_", "arccos", "arccos_", "atan", "atan_", "arctan", "arctan_", "sinh", "sinh_", "cosh",
-    "cosh_", "tanh", "tanh_", "asinh", "asinh_", "arcsinh", "arcsinh_", "acosh", "acosh_",
-    "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
+    "sin", "sin_", "cos", "cos_", "tan", "tan_", "asin", "asin_", "arcsin", "arcsin_", "acos", "acos_", "arccos",
+    "arccos_", "atan", "atan_", "arctan", "arctan_", "sinh", "sinh_", "cosh", "cosh_", "tanh", "tanh_", "asinh",
+    "asinh_", "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh",
+    "arctanh_",
 ]
 
 SIN_FORMS = Overloads("sin", SIN)

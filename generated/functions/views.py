@@ -20,8 +20,8 @@ from ..operators.views import (
 from ..operators.rearrangement import NARROW_TENSOR
 
 __all__ = [
-    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze",
-    "unsqueeze_", "squeeze", "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
+    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze", "unsqueeze_", "squeeze",
+    "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
 ]
 
 VIEW_FORMS = Overloads("view", VIEW_DTYPE, VIEW, only_method=True)

@@ -14,8 +14,8 @@ from runtime.annotations import _bool, _DType, _Index, _int, _Number, _Tensor
 
 from .. import Tensor
 __all__ = [
-    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze",
-    "unsqueeze_", "squeeze", "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
+    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze", "unsqueeze_", "squeeze",
+    "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
 ]
 
 @overload
@@ -128,14 +128,12 @@ class Methods:
         """Dimensions `start_dim` to `end_dim`, both included, as one."""
     def transpose(self, dim0: _int, dim1: _int) -> Tensor:
         """Two dimensions exchanged; a view."""
-    def transpose_(self, dim0: _int, dim1: _int) -> Tensor:
-        """As `transpose`, written into `input`, which is returned."""
+    def transpose_(self, dim0: _int, dim1: _int) -> Tensor: ...
     def t(self) -> Tensor:
         """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
             (RuntimeError).
         """
-    def t_(self) -> Tensor:
-        """As `t`, written into `input`, which is returned."""
+    def t_(self) -> Tensor: ...
     def numpy_T(self) -> Tensor:
         """All dimensions in reverse order; a view."""
     @overload
@@ -151,8 +149,7 @@ class Methods:
     @overload
     def unsqueeze(self, *, axis: _int) -> Tensor: ...
     @overload
-    def unsqueeze_(self, dim: _int) -> Tensor:
-        """As `unsqueeze`, written into `input`, which is returned."""
+    def unsqueeze_(self, dim: _int) -> Tensor: ...
     @overload
     def unsqueeze_(self, *, axis: _int) -> Tensor: ...
     @overload
@@ -169,8 +166,7 @@ class Methods:
     @overload
     def squeeze(self, *dim: _int) -> Tensor: ...
     @overload
-    def squeeze_(self) -> Tensor:
-        """As `squeeze`, written into `input`, which is returned."""
+    def squeeze_(self) -> Tensor: ...
     @overload
     def squeeze_(self, dim: _int) -> Tensor: ...
     @overload
@@ -214,7 +210,6 @@ class Methods:
     def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
     def detach(self) -> Tensor:
         """The same memory outside of the graph: nothing that happens to the result is differentiated."""
-    def detach_(self) -> Tensor:
-        """As `detach`, written into `input`, which is returned."""
+    def detach_(self) -> Tensor: ...
     def getitem(self, index: _Index) -> Tensor:
         """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy)."""

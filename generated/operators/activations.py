@@ -49,7 +49,6 @@ class SigmoidBackward0(Node):
 
 @SIGMOID.implement(AUTOGRAD_CPU)
 def sigmoid_autograd(self):
-    """sigmoid, recorded for the backward pass."""
     result = SIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -103,7 +102,6 @@ class ErfBackward0(Node):
 
 @ERF.implement(AUTOGRAD_CPU)
 def erf_autograd(self):
-    """erf, recorded for the backward pass."""
     result = ERF[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -162,7 +160,6 @@ class ErfcBackward0(Node):
 
 @ERFC.implement(AUTOGRAD_CPU)
 def erfc_autograd(self):
-    """erfc, recorded for the backward pass."""
     result = ERFC[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -219,7 +216,6 @@ class ReluBackward0(Node):
 
 @RELU.implement(AUTOGRAD_CPU)
 def relu_autograd(self):
-    """relu, recorded for the backward pass."""
     result = RELU[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -302,7 +298,6 @@ class GeluBackward0(Node):
 
 @GELU.implement(AUTOGRAD_CPU)
 def gelu_autograd(self, approximate):
-    """gelu, recorded for the backward pass."""
     result = GELU[self._keys & BELOW_AUTOGRAD](self, approximate)
     if state.active and not grad_enabled():
         return result
@@ -374,7 +369,6 @@ class GeluBackwardBackward0(Node):
 
 @GELU_BACKWARD.implement(AUTOGRAD_CPU)
 def gelu_backward_autograd(grad_output, self, approximate):
-    """gelu_backward, recorded for the backward pass."""
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, approximate)
     if state.active and not grad_enabled():
         return result
@@ -445,7 +439,6 @@ class SiluBackward0(Node):
 
 @SILU.implement(AUTOGRAD_CPU)
 def silu_autograd(self):
-    """silu, recorded for the backward pass."""
     result = SILU[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

@@ -53,7 +53,6 @@ class AddBackward0(Node):
 
 @ADD_TENSOR.implement(AUTOGRAD_CPU)
 def add_Tensor_autograd(self, other, alpha):
-    """add.Tensor, recorded for the backward pass."""
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -108,7 +107,6 @@ class AddBackward1(Node):
 
 @ADD_SCALAR.implement(AUTOGRAD_CPU)
 def add_Scalar_autograd(self, other, alpha):
-    """add.Scalar, recorded for the backward pass."""
     result = ADD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -168,7 +166,6 @@ class SubBackward0(Node):
 
 @SUB_TENSOR.implement(AUTOGRAD_CPU)
 def sub_Tensor_autograd(self, other, alpha):
-    """sub.Tensor, recorded for the backward pass."""
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -238,7 +235,6 @@ class SubBackward1(Node):
 
 @SUB_SCALAR.implement(AUTOGRAD_CPU)
 def sub_Scalar_autograd(self, other, alpha):
-    """sub.Scalar, recorded for the backward pass."""
     result = SUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -301,7 +297,6 @@ class RsubBackward0(Node):
 
 @RSUB_TENSOR.implement(AUTOGRAD_CPU)
 def rsub_Tensor_autograd(self, other, alpha):
-    """rsub.Tensor, recorded for the backward pass."""
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -357,7 +352,6 @@ class RsubBackward1(Node):
 
 @RSUB_SCALAR.implement(AUTOGRAD_CPU)
 def rsub_Scalar_autograd(self, other, alpha):
-    """rsub.Scalar, recorded for the backward pass."""
     result = RSUB_SCALAR[self._keys & BELOW_AUTOGRAD](self, other, alpha)
     if state.active and not grad_enabled():
         return result
@@ -422,7 +416,6 @@ class MulBackward0(Node):
 
 @MUL_TENSOR.implement(AUTOGRAD_CPU)
 def mul_Tensor_autograd(self, other):
-    """mul.Tensor, recorded for the backward pass."""
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -494,7 +487,6 @@ class MulBackward1(Node):
 
 @MUL_SCALAR.implement(AUTOGRAD_CPU)
 def mul_Scalar_autograd(self, other):
-    """mul.Scalar, recorded for the backward pass."""
     result = MUL_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -574,7 +566,6 @@ class DivBackward0(Node):
 
 @DIV_TENSOR.implement(AUTOGRAD_CPU)
 def div_Tensor_autograd(self, other):
-    """div.Tensor, recorded for the backward pass."""
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -652,7 +643,6 @@ class DivBackward1(Node):
 
 @DIV_SCALAR.implement(AUTOGRAD_CPU)
 def div_Scalar_autograd(self, other):
-    """div.Scalar, recorded for the backward pass."""
     result = DIV_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

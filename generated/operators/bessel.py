@@ -58,7 +58,6 @@ class SincBackward0(Node):
 
 @SINC.implement(AUTOGRAD_CPU)
 def sinc_autograd(self):
-    """sinc, recorded for the backward pass."""
     result = SINC[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -120,7 +119,6 @@ class I0Backward0(Node):
 
 @I0.implement(AUTOGRAD_CPU)
 def i0_autograd(self):
-    """i0, recorded for the backward pass."""
     result = I0[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -175,7 +173,6 @@ class SpecialI0eBackward0(Node):
 
 @SPECIAL_I0E.implement(AUTOGRAD_CPU)
 def special_i0e_autograd(self):
-    """special_i0e, recorded for the backward pass."""
     result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -224,7 +221,6 @@ class SpecialI1Backward0(Node):
 
 @SPECIAL_I1.implement(AUTOGRAD_CPU)
 def special_i1_autograd(self):
-    """special_i1, recorded for the backward pass."""
     result = SPECIAL_I1[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -277,7 +273,6 @@ class SpecialI1eBackward0(Node):
 
 @SPECIAL_I1E.implement(AUTOGRAD_CPU)
 def special_i1e_autograd(self):
-    """special_i1e, recorded for the backward pass."""
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -332,7 +327,6 @@ class SpecialErfcxBackward0(Node):
 
 @SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
 def special_erfcx_autograd(self):
-    """special_erfcx, recorded for the backward pass."""
     result = SPECIAL_ERFCX[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -382,7 +376,6 @@ class SpecialEntrBackward0(Node):
 
 @SPECIAL_ENTR.implement(AUTOGRAD_CPU)
 def special_entr_autograd(self):
-    """special_entr, recorded for the backward pass."""
     result = SPECIAL_ENTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -431,7 +424,6 @@ class SpecialNdtrBackward0(Node):
 
 @SPECIAL_NDTR.implement(AUTOGRAD_CPU)
 def special_ndtr_autograd(self):
-    """special_ndtr, recorded for the backward pass."""
     result = SPECIAL_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -482,7 +474,6 @@ class SpecialNdtriBackward0(Node):
 
 @SPECIAL_NDTRI.implement(AUTOGRAD_CPU)
 def special_ndtri_autograd(self):
-    """special_ndtri, recorded for the backward pass."""
     result = SPECIAL_NDTRI[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -538,7 +529,6 @@ class SpecialLogNdtrBackward0(Node):
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU)
 def special_log_ndtr_autograd(self):
-    """special_log_ndtr, recorded for the backward pass."""
     result = SPECIAL_LOG_NDTR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

@@ -69,7 +69,6 @@ class FmaxBackward0(Node):
 
 @FMAX.implement(AUTOGRAD_CPU)
 def fmax_autograd(self, other):
-    """fmax, recorded for the backward pass."""
     result = FMAX[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -140,7 +139,6 @@ class FminBackward0(Node):
 
 @FMIN.implement(AUTOGRAD_CPU)
 def fmin_autograd(self, other):
-    """fmin, recorded for the backward pass."""
     result = FMIN[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -200,7 +198,6 @@ class Atan2Backward0(Node):
 
 @ATAN2.implement(AUTOGRAD_CPU)
 def atan2_autograd(self, other):
-    """atan2, recorded for the backward pass."""
     result = ATAN2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -291,7 +288,6 @@ class HypotBackward0(Node):
 
 @HYPOT.implement(AUTOGRAD_CPU)
 def hypot_autograd(self, other):
-    """hypot, recorded for the backward pass."""
     result = HYPOT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -381,7 +377,6 @@ class LogaddexpBackward0(Node):
 
 @LOGADDEXP.implement(AUTOGRAD_CPU)
 def logaddexp_autograd(self, other):
-    """logaddexp, recorded for the backward pass."""
     result = LOGADDEXP[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -457,7 +452,6 @@ class Logaddexp2Backward0(Node):
 
 @LOGADDEXP2.implement(AUTOGRAD_CPU)
 def logaddexp2_autograd(self, other):
-    """logaddexp2, recorded for the backward pass."""
     result = LOGADDEXP2[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -523,7 +517,6 @@ class CopysignBackward0(Node):
 
 @COPYSIGN_TENSOR.implement(AUTOGRAD_CPU)
 def copysign_Tensor_autograd(self, other):
-    """copysign.Tensor, recorded for the backward pass."""
     result = COPYSIGN_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -592,7 +585,6 @@ class CopysignBackward1(Node):
 
 @COPYSIGN_SCALAR.implement(AUTOGRAD_CPU)
 def copysign_Scalar_autograd(self, other):
-    """copysign.Scalar, recorded for the backward pass."""
     result = COPYSIGN_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -654,7 +646,6 @@ class NextafterBackward0(Node):
 
 @NEXTAFTER.implement(AUTOGRAD_CPU)
 def nextafter_autograd(self, other):
-    """nextafter, recorded for the backward pass."""
     result = NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -739,7 +730,6 @@ class HeavisideBackward0(Node):
 
 @HEAVISIDE.implement(AUTOGRAD_CPU)
 def heaviside_autograd(self, values):
-    """heaviside, recorded for the backward pass."""
     result = HEAVISIDE[(self._keys | values._keys) & BELOW_AUTOGRAD](self, values)
     if state.active and not grad_enabled():
         return result

@@ -86,7 +86,6 @@ class AddcmulBackward0(Node):
 
 @ADDCMUL.implement(AUTOGRAD_CPU)
 def addcmul_autograd(self, tensor1, tensor2, value):
-    """addcmul, recorded for the backward pass."""
     result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
     if state.active and not grad_enabled():
         return result
@@ -196,7 +195,6 @@ class AddcdivBackward0(Node):
 
 @ADDCDIV.implement(AUTOGRAD_CPU)
 def addcdiv_autograd(self, tensor1, tensor2, value):
-    """addcdiv, recorded for the backward pass."""
     result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
     if state.active and not grad_enabled():
         return result
@@ -292,7 +290,6 @@ class LerpBackward0(Node):
 
 @LERP_SCALAR.implement(AUTOGRAD_CPU)
 def lerp_Scalar_autograd(self, end, weight):
-    """lerp.Scalar, recorded for the backward pass."""
     result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
     if state.active and not grad_enabled():
         return result
@@ -393,7 +390,6 @@ class LerpBackward1(Node):
 
 @LERP_TENSOR.implement(AUTOGRAD_CPU)
 def lerp_Tensor_autograd(self, end, weight):
-    """lerp.Tensor, recorded for the backward pass."""
     result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
     if state.active and not grad_enabled():
         return result
@@ -480,7 +476,6 @@ class MaskedFillBackward0(Node):
 
 @MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU)
 def masked_fill_Scalar_autograd(self, mask, value):
-    """masked_fill.Scalar, recorded for the backward pass."""
     result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
     if state.active and not grad_enabled():
         return result

@@ -113,7 +113,6 @@ class ClampBackward1(Node):
 
 @CLAMP_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_Tensor_autograd(self, min, max):
-    """clamp.Tensor, recorded for the backward pass."""
     result = CLAMP_TENSOR[
         (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
     ](self, min, max)
@@ -190,7 +189,6 @@ class ClampMinBackward0(Node):
 
 @CLAMP_MIN.implement(AUTOGRAD_CPU)
 def clamp_min_autograd(self, min):
-    """clamp_min, recorded for the backward pass."""
     result = CLAMP_MIN[self._keys & BELOW_AUTOGRAD](self, min)
     if state.active and not grad_enabled():
         return result
@@ -278,7 +276,6 @@ class ClampMinBackward1(Node):
 
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_min_Tensor_autograd(self, min):
-    """clamp_min.Tensor, recorded for the backward pass."""
     result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
     if state.active and not grad_enabled():
         return result
@@ -344,7 +341,6 @@ class ClampMaxBackward0(Node):
 
 @CLAMP_MAX.implement(AUTOGRAD_CPU)
 def clamp_max_autograd(self, max):
-    """clamp_max, recorded for the backward pass."""
     result = CLAMP_MAX[self._keys & BELOW_AUTOGRAD](self, max)
     if state.active and not grad_enabled():
         return result
@@ -432,7 +428,6 @@ class ClampMaxBackward1(Node):
 
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
 def clamp_max_Tensor_autograd(self, max):
-    """clamp_max.Tensor, recorded for the backward pass."""
     result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
     if state.active and not grad_enabled():
         return result

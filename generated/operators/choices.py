@@ -66,7 +66,6 @@ class WhereBackward0(Node):
 
 @WHERE_SELF.implement(AUTOGRAD_CPU)
 def where_self_autograd(condition, self, other):
-    """where.self, recorded for the backward pass."""
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
     if state.active and not grad_enabled():
         return result
@@ -121,7 +120,6 @@ class WhereBackward1(Node):
 
 @WHERE_SCALARSELF.implement(AUTOGRAD_CPU)
 def where_ScalarSelf_autograd(condition, self, other):
-    """where.ScalarSelf, recorded for the backward pass."""
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
     if state.active and not grad_enabled():
         return result
@@ -177,7 +175,6 @@ class WhereBackward2(Node):
 
 @WHERE_SCALAROTHER.implement(AUTOGRAD_CPU)
 def where_ScalarOther_autograd(condition, self, other):
-    """where.ScalarOther, recorded for the backward pass."""
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
     if state.active and not grad_enabled():
         return result

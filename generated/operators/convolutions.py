@@ -99,7 +99,6 @@ class ConvolutionBackward0(Node):
 
 @CONVOLUTION.implement(AUTOGRAD_CPU)
 def convolution_autograd(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    """convolution, recorded for the backward pass."""
     result = CONVOLUTION[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
@@ -200,7 +199,6 @@ class _ConvolutionInputBackward0(Node):
 
 @_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU)
 def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dilation, groups):
-    """_convolution_input, recorded for the backward pass."""
     result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
         grad_output, weight, sizes, stride, padding, dilation, groups
     )
@@ -292,7 +290,6 @@ class _ConvolutionWeightBackward0(Node):
 
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU)
 def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dilation, groups):
-    """_convolution_weight, recorded for the backward pass."""
     result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
         grad_output, input, sizes, stride, padding, dilation, groups
     )

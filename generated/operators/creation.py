@@ -162,7 +162,6 @@ class CloneBackward0(Node):
 
 @CLONE.implement(AUTOGRAD_CPU)
 def clone_autograd(self, memory_format):
-    """clone, recorded for the backward pass."""
     result = CLONE[self._keys & BELOW_AUTOGRAD](self, memory_format)
     if state.active and not grad_enabled():
         return result
@@ -214,7 +213,6 @@ class CopyBackward0(Node):
 
 @COPY.implement(AUTOGRAD_CPU)
 def copy_autograd(self, src, non_blocking):
-    """copy, recorded for the backward pass."""
     result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
     if state.active and not grad_enabled():
         return result
@@ -257,7 +255,6 @@ class _ToCopyBackward0(Node):
 
 @_TO_COPY.implement(AUTOGRAD_CPU)
 def _to_copy_autograd(self, dtype, contiguous):
-    """_to_copy, recorded for the backward pass."""
     result = _TO_COPY[self._keys & BELOW_AUTOGRAD](self, dtype, contiguous)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -479,7 +476,6 @@ class CatBackward0(Node):
 
 @CAT.implement(AUTOGRAD_CPU)
 def cat_autograd(tensors, dim):
-    """cat, recorded for the backward pass."""
     result = CAT[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
     if state.active and not grad_enabled():
         return result
@@ -526,7 +522,6 @@ class StackBackward0(Node):
 
 @STACK.implement(AUTOGRAD_CPU)
 def stack_autograd(tensors, dim):
-    """stack, recorded for the backward pass."""
     result = STACK[keys_of(tensors) & BELOW_AUTOGRAD](tensors, dim)
     if state.active and not grad_enabled():
         return result

@@ -73,7 +73,6 @@ class _SquaredErrorBackward0(Node):
 
 @_SQUARED_ERROR.implement(AUTOGRAD_CPU)
 def _squared_error_autograd(self, target):
-    """_squared_error, recorded for the backward pass."""
     result = _SQUARED_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result
@@ -136,7 +135,6 @@ class _AbsoluteErrorBackward0(Node):
 
 @_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
 def _absolute_error_autograd(self, target):
-    """_absolute_error, recorded for the backward pass."""
     result = _ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result
@@ -286,7 +284,6 @@ class _SmoothAbsoluteErrorBackward0(Node):
 
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD_CPU)
 def _smooth_absolute_error_autograd(self, target, beta):
-    """_smooth_absolute_error, recorded for the backward pass."""
     result = _SMOOTH_ABSOLUTE_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, beta)
     if state.active and not grad_enabled():
         return result
@@ -370,7 +367,6 @@ class _HuberErrorBackward0(Node):
 
 @_HUBER_ERROR.implement(AUTOGRAD_CPU)
 def _huber_error_autograd(self, target, delta):
-    """_huber_error, recorded for the backward pass."""
     result = _HUBER_ERROR[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, delta)
     if state.active and not grad_enabled():
         return result
@@ -447,7 +443,6 @@ class _BinaryEntropyBackward0(Node):
 
 @_BINARY_ENTROPY.implement(AUTOGRAD_CPU)
 def _binary_entropy_autograd(self, target):
-    """_binary_entropy, recorded for the backward pass."""
     result = _BINARY_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result
@@ -556,7 +551,6 @@ class _LogitEntropyBackward0(Node):
 
 @_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
 def _logit_entropy_autograd(self, target):
-    """_logit_entropy, recorded for the backward pass."""
     result = _LOGIT_ENTROPY[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result
@@ -634,7 +628,6 @@ class _WeightedLogitEntropyBackward0(Node):
 
 @_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD_CPU)
 def _weighted_logit_entropy_autograd(self, target, pos_weight):
-    """_weighted_logit_entropy, recorded for the backward pass."""
     result = _WEIGHTED_LOGIT_ENTROPY[
         (self._keys | target._keys | pos_weight._keys) & BELOW_AUTOGRAD
     ](self, target, pos_weight)
@@ -749,7 +742,6 @@ class _DivergenceBackward0(Node):
 
 @_DIVERGENCE.implement(AUTOGRAD_CPU)
 def _divergence_autograd(self, target):
-    """_divergence, recorded for the backward pass."""
     result = _DIVERGENCE[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result
@@ -832,7 +824,6 @@ class _DivergenceOfLogsBackward0(Node):
 
 @_DIVERGENCE_OF_LOGS.implement(AUTOGRAD_CPU)
 def _divergence_of_logs_autograd(self, target):
-    """_divergence_of_logs, recorded for the backward pass."""
     result = _DIVERGENCE_OF_LOGS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target)
     if state.active and not grad_enabled():
         return result

@@ -50,7 +50,6 @@ class FloorDivideBackward0(Node):
 
 @FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
 def floor_divide_autograd(self, other):
-    """floor_divide, recorded for the backward pass."""
     result = FLOOR_DIVIDE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -90,7 +89,6 @@ class FloorDivideBackward1(Node):
 
 @FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD_CPU)
 def floor_divide_Scalar_autograd(self, other):
-    """floor_divide.Scalar, recorded for the backward pass."""
     result = FLOOR_DIVIDE_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -128,7 +126,6 @@ class _ReversedFloorDivideBackward0(Node):
 
 @_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD_CPU)
 def _reversed_floor_divide_autograd(self, other):
-    """_reversed_floor_divide, recorded for the backward pass."""
     result = _REVERSED_FLOOR_DIVIDE[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -178,7 +175,6 @@ class RemainderBackward0(Node):
 
 @REMAINDER_TENSOR.implement(AUTOGRAD_CPU)
 def remainder_Tensor_autograd(self, other):
-    """remainder.Tensor, recorded for the backward pass."""
     result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -243,7 +239,6 @@ class RemainderBackward1(Node):
 
 @REMAINDER_SCALAR.implement(AUTOGRAD_CPU)
 def remainder_Scalar_autograd(self, other):
-    """remainder.Scalar, recorded for the backward pass."""
     result = REMAINDER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -295,7 +290,6 @@ class FmodBackward0(Node):
 
 @FMOD_TENSOR.implement(AUTOGRAD_CPU)
 def fmod_Tensor_autograd(self, other):
-    """fmod.Tensor, recorded for the backward pass."""
     result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -355,7 +349,6 @@ class FmodBackward1(Node):
 
 @FMOD_SCALAR.implement(AUTOGRAD_CPU)
 def fmod_Scalar_autograd(self, other):
-    """fmod.Scalar, recorded for the backward pass."""
     result = FMOD_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -415,7 +408,6 @@ class RemainderBackward2(Node):
 
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU)
 def remainder_Scalar_Tensor_autograd(self, other):
-    """remainder.Scalar_Tensor, recorded for the backward pass."""
     result = REMAINDER_SCALAR_TENSOR[other._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

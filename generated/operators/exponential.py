@@ -48,7 +48,6 @@ class ExpBackward0(Node):
 
 @EXP.implement(AUTOGRAD_CPU)
 def exp_autograd(self):
-    """exp, recorded for the backward pass."""
     result = EXP[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -102,7 +101,6 @@ class Exp2Backward0(Node):
 
 @EXP2.implement(AUTOGRAD_CPU)
 def exp2_autograd(self):
-    """exp2, recorded for the backward pass."""
     result = EXP2[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -156,7 +154,6 @@ class Expm1Backward0(Node):
 
 @EXPM1.implement(AUTOGRAD_CPU)
 def expm1_autograd(self):
-    """expm1, recorded for the backward pass."""
     result = EXPM1[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -210,7 +207,6 @@ class LogBackward0(Node):
 
 @LOG.implement(AUTOGRAD_CPU)
 def log_autograd(self):
-    """log, recorded for the backward pass."""
     result = LOG[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -267,7 +263,6 @@ class Log2Backward0(Node):
 
 @LOG2.implement(AUTOGRAD_CPU)
 def log2_autograd(self):
-    """log2, recorded for the backward pass."""
     result = LOG2[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -324,7 +319,6 @@ class Log10Backward0(Node):
 
 @LOG10.implement(AUTOGRAD_CPU)
 def log10_autograd(self):
-    """log10, recorded for the backward pass."""
     result = LOG10[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -381,7 +375,6 @@ class Log1pBackward0(Node):
 
 @LOG1P.implement(AUTOGRAD_CPU)
 def log1p_autograd(self):
-    """log1p, recorded for the backward pass."""
     result = LOG1P[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -438,7 +431,6 @@ class SqrtBackward0(Node):
 
 @SQRT.implement(AUTOGRAD_CPU)
 def sqrt_autograd(self):
-    """sqrt, recorded for the backward pass."""
     result = SQRT[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -492,7 +484,6 @@ class RsqrtBackward0(Node):
 
 @RSQRT.implement(AUTOGRAD_CPU)
 def rsqrt_autograd(self):
-    """rsqrt, recorded for the backward pass."""
     result = RSQRT[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

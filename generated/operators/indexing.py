@@ -51,7 +51,6 @@ class GatherBackward0(Node):
 
 @GATHER.implement(AUTOGRAD_CPU)
 def gather_autograd(self, dim, index, sparse_grad):
-    """gather, recorded for the backward pass."""
     result = GATHER[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, sparse_grad)
     if state.active and not grad_enabled():
         return result
@@ -102,7 +101,6 @@ class ScatterAddBackward0(Node):
 
 @SCATTER_ADD.implement(AUTOGRAD_CPU)
 def scatter_add_autograd(self, dim, index, src):
-    """scatter_add, recorded for the backward pass."""
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
     if state.active and not grad_enabled():
         return result
@@ -162,7 +160,6 @@ class IndexSelectBackward0(Node):
 
 @INDEX_SELECT.implement(AUTOGRAD_CPU)
 def index_select_autograd(self, dim, index):
-    """index_select, recorded for the backward pass."""
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
         return result
@@ -215,7 +212,6 @@ class IndexAddBackward0(Node):
 
 @INDEX_ADD.implement(AUTOGRAD_CPU)
 def index_add_autograd(self, dim, index, source, alpha):
-    """index_add, recorded for the backward pass."""
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source, alpha)
     if state.active and not grad_enabled():
         return result
@@ -295,7 +291,6 @@ class IndexPutBackward0(Node):
 
 @INDEX_PUT.implement(AUTOGRAD_CPU)
 def index_put_autograd(self, indices, values, accumulate):
-    """index_put, recorded for the backward pass."""
     result = INDEX_PUT[
         (self._keys | keys_of(indices) | values._keys) & BELOW_AUTOGRAD
     ](self, indices, values, accumulate)
@@ -363,7 +358,6 @@ class IndexCopyBackward0(Node):
 
 @INDEX_COPY.implement(AUTOGRAD_CPU)
 def index_copy_autograd(self, dim, index, source):
-    """index_copy, recorded for the backward pass."""
     result = INDEX_COPY[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, dim, index, source)
     if state.active and not grad_enabled():
         return result
@@ -422,7 +416,6 @@ class IndexFillBackward0(Node):
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU)
 def index_fill_int_Scalar_autograd(self, dim, index, value):
-    """index_fill.int_Scalar, recorded for the backward pass."""
     result = INDEX_FILL_INT_SCALAR[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
     if state.active and not grad_enabled():
         return result
@@ -504,7 +497,6 @@ class ScatterBackward0(Node):
 
 @SCATTER_SRC.implement(AUTOGRAD_CPU)
 def scatter_src_autograd(self, dim, index, src):
-    """scatter.src, recorded for the backward pass."""
     result = SCATTER_SRC[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src)
     if state.active and not grad_enabled():
         return result
@@ -564,7 +556,6 @@ class ScatterBackward1(Node):
 
 @SCATTER_VALUE.implement(AUTOGRAD_CPU)
 def scatter_value_autograd(self, dim, index, value):
-    """scatter.value, recorded for the backward pass."""
     result = SCATTER_VALUE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value)
     if state.active and not grad_enabled():
         return result
@@ -622,7 +613,6 @@ class ScatterBackward2(Node):
 
 @SCATTER_REDUCE.implement(AUTOGRAD_CPU)
 def scatter_reduce_autograd(self, dim, index, src, reduce):
-    """scatter.reduce, recorded for the backward pass."""
     result = SCATTER_REDUCE[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src, reduce)
     if state.active and not grad_enabled():
         return result
@@ -662,7 +652,6 @@ class ScatterBackward3(Node):
 
 @SCATTER_VALUE_REDUCE.implement(AUTOGRAD_CPU)
 def scatter_value_reduce_autograd(self, dim, index, value, reduce):
-    """scatter.value_reduce, recorded for the backward pass."""
     result = SCATTER_VALUE_REDUCE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value, reduce)
     if state.active and not grad_enabled():
         return result
@@ -736,7 +725,6 @@ class ScatterReduceBackward0(Node):
 
 @SCATTER_REDUCE_TWO.implement(AUTOGRAD_CPU)
 def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
-    """scatter_reduce.two, recorded for the backward pass."""
     result = SCATTER_REDUCE_TWO[
         (self._keys | index._keys | src._keys) & BELOW_AUTOGRAD
     ](self, dim, index, src, reduce, include_self)

@@ -136,7 +136,6 @@ class _PinvBackward0(Node):
 
 @_PINV.implement(AUTOGRAD_CPU)
 def _pinv_autograd(self, threshold, hermitian):
-    """_pinv, recorded for the backward pass."""
     result = _PINV[(self._keys | threshold._keys) & BELOW_AUTOGRAD](self, threshold, hermitian)
     if state.active and not grad_enabled():
         return result
@@ -375,7 +374,6 @@ class _DistancesByProductBackward0(Node):
 
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD_CPU)
 def _distances_by_product_autograd(x1, x2):
-    """_distances_by_product, recorded for the backward pass."""
     result = _DISTANCES_BY_PRODUCT[(x1._keys | x2._keys) & BELOW_AUTOGRAD](x1, x2)
     if state.active and not grad_enabled():
         return result

@@ -69,7 +69,6 @@ class MaximumBackward0(Node):
 
 @MAXIMUM.implement(AUTOGRAD_CPU)
 def maximum_autograd(self, other):
-    """maximum, recorded for the backward pass."""
     result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -144,7 +143,6 @@ class MinimumBackward0(Node):
 
 @MINIMUM.implement(AUTOGRAD_CPU)
 def minimum_autograd(self, other):
-    """minimum, recorded for the backward pass."""
     result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -237,7 +235,6 @@ class ClampBackward0(Node):
 
 @CLAMP.implement(AUTOGRAD_CPU)
 def clamp_autograd(self, min, max):
-    """clamp, recorded for the backward pass."""
     result = CLAMP[self._keys & BELOW_AUTOGRAD](self, min, max)
     if state.active and not grad_enabled():
         return result
@@ -312,7 +309,6 @@ class _ClampBackwardBackward0(Node):
 
 @_CLAMP_BACKWARD.implement(AUTOGRAD_CPU)
 def _clamp_backward_autograd(grad_output, self, min, max):
-    """_clamp_backward, recorded for the backward pass."""
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
     if state.active and not grad_enabled():
         return result

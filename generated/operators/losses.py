@@ -103,7 +103,6 @@ class _ChosenLossBackward0(Node):
 
 @_CHOSEN_LOSS.implement(AUTOGRAD_CPU)
 def _chosen_loss_autograd(self, target, reduction, ignore_index):
-    """_chosen_loss, recorded for the backward pass."""
     result = _CHOSEN_LOSS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
     if state.active and not grad_enabled():
         return result
@@ -150,7 +149,6 @@ class _ChosenLossBackwardBackward0(Node):
 
 @_CHOSEN_LOSS_BACKWARD.implement(AUTOGRAD_CPU)
 def _chosen_loss_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
-    """_chosen_loss_backward, recorded for the backward pass."""
     result = _CHOSEN_LOSS_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD
     ](grad_output, target, sizes, reduction, ignore_index)

@@ -47,7 +47,6 @@ class LinalgInvBackward0(Node):
 
 @LINALG_INV.implement(AUTOGRAD_CPU)
 def linalg_inv_autograd(A):
-    """linalg_inv, recorded for the backward pass."""
     result = LINALG_INV[A._keys & BELOW_AUTOGRAD](A)
     if state.active and not grad_enabled():
         return result
@@ -100,7 +99,6 @@ class _SolveBackward0(Node):
 
 @_SOLVE.implement(AUTOGRAD_CPU)
 def _solve_autograd(A, B):
-    """_solve, recorded for the backward pass."""
     result = _SOLVE[(A._keys | B._keys) & BELOW_AUTOGRAD](A, B)
     if state.active and not grad_enabled():
         return result
@@ -192,7 +190,6 @@ class LinalgSolveTriangularBackward0(Node):
 
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
 def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
-    """linalg_solve_triangular, recorded for the backward pass."""
     result = LINALG_SOLVE_TRIANGULAR[(self._keys | B._keys) & BELOW_AUTOGRAD](self, B, upper, left, unitriangular)
     if state.active and not grad_enabled():
         return result
@@ -230,7 +227,6 @@ class LinalgDetBackward0(Node):
 
 @LINALG_DET.implement(AUTOGRAD_CPU)
 def linalg_det_autograd(A):
-    """linalg_det, recorded for the backward pass."""
     result = LINALG_DET[A._keys & BELOW_AUTOGRAD](A)
     if state.active and not grad_enabled():
         return result
@@ -294,7 +290,6 @@ class LinalgSlogdetBackward0(Node):
 
 @LINALG_SLOGDET.implement(AUTOGRAD_CPU)
 def linalg_slogdet_autograd(A):
-    """linalg_slogdet, recorded for the backward pass."""
     result = LINALG_SLOGDET[A._keys & BELOW_AUTOGRAD](A)
     result_sign, result_logabsdet = result
     if state.active and not grad_enabled():
@@ -358,7 +353,6 @@ class LinalgCholeskyBackward0(Node):
 
 @LINALG_CHOLESKY.implement(AUTOGRAD_CPU)
 def linalg_cholesky_autograd(self, upper):
-    """linalg_cholesky, recorded for the backward pass."""
     result = LINALG_CHOLESKY[self._keys & BELOW_AUTOGRAD](self, upper)
     if state.active and not grad_enabled():
         return result
@@ -448,7 +442,6 @@ class LinalgQrBackward0(Node):
 
 @LINALG_QR.implement(AUTOGRAD_CPU)
 def linalg_qr_autograd(A, mode):
-    """linalg_qr, recorded for the backward pass."""
     result = LINALG_QR[A._keys & BELOW_AUTOGRAD](A, mode)
     result_Q, result_R = result
     if state.active and not grad_enabled():
@@ -545,7 +538,6 @@ class LinalgEighBackward0(Node):
 
 @LINALG_EIGH.implement(AUTOGRAD_CPU)
 def linalg_eigh_autograd(self, UPLO):
-    """linalg_eigh, recorded for the backward pass."""
     result = LINALG_EIGH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     result_eigenvalues, result_eigenvectors = result
     if state.active and not grad_enabled():
@@ -612,7 +604,6 @@ class LinalgEigvalshBackward0(Node):
 
 @LINALG_EIGVALSH.implement(AUTOGRAD_CPU)
 def linalg_eigvalsh_autograd(self, UPLO):
-    """linalg_eigvalsh, recorded for the backward pass."""
     result = LINALG_EIGVALSH[self._keys & BELOW_AUTOGRAD](self, UPLO)
     if state.active and not grad_enabled():
         return result
@@ -675,7 +666,6 @@ class _SvdBackward0(Node):
 
 @_SVD.implement(AUTOGRAD_CPU)
 def _svd_autograd(A, full_matrices):
-    """_svd, recorded for the backward pass."""
     result = _SVD[A._keys & BELOW_AUTOGRAD](A, full_matrices)
     result_U, result_S, result_Vh = result
     if state.active and not grad_enabled():
@@ -791,7 +781,6 @@ class _SvdvalsBackward0(Node):
 
 @_SVDVALS.implement(AUTOGRAD_CPU)
 def _svdvals_autograd(A):
-    """_svdvals, recorded for the backward pass."""
     result = _SVDVALS[A._keys & BELOW_AUTOGRAD](A)
     if state.active and not grad_enabled():
         return result

@@ -52,7 +52,6 @@ class LeakyReluBackward0(Node):
 
 @LEAKY_RELU.implement(AUTOGRAD_CPU)
 def leaky_relu_autograd(self, negative_slope):
-    """leaky_relu, recorded for the backward pass."""
     result = LEAKY_RELU[self._keys & BELOW_AUTOGRAD](self, negative_slope)
     if state.active and not grad_enabled():
         return result
@@ -112,7 +111,6 @@ class EluBackward0(Node):
 
 @ELU.implement(AUTOGRAD_CPU)
 def elu_autograd(self, alpha):
-    """elu, recorded for the backward pass."""
     result = ELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if state.active and not grad_enabled():
         return result
@@ -187,7 +185,6 @@ class CeluBackward0(Node):
 
 @CELU.implement(AUTOGRAD_CPU)
 def celu_autograd(self, alpha):
-    """celu, recorded for the backward pass."""
     result = CELU[self._keys & BELOW_AUTOGRAD](self, alpha)
     if state.active and not grad_enabled():
         return result
@@ -248,7 +245,6 @@ class SeluBackward0(Node):
 
 @SELU.implement(AUTOGRAD_CPU)
 def selu_autograd(self):
-    """selu, recorded for the backward pass."""
     result = SELU[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -307,7 +303,6 @@ class MishBackward0(Node):
 
 @MISH.implement(AUTOGRAD_CPU)
 def mish_autograd(self):
-    """mish, recorded for the backward pass."""
     result = MISH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -368,7 +363,6 @@ class SoftplusBackward0(Node):
 
 @SOFTPLUS.implement(AUTOGRAD_CPU)
 def softplus_autograd(self, beta, threshold):
-    """softplus, recorded for the backward pass."""
     result = SOFTPLUS[self._keys & BELOW_AUTOGRAD](self, beta, threshold)
     if state.active and not grad_enabled():
         return result
@@ -424,7 +418,6 @@ class HardtanhBackward0(Node):
 
 @HARDTANH.implement(AUTOGRAD_CPU)
 def hardtanh_autograd(self, min_val, max_val):
-    """hardtanh, recorded for the backward pass."""
     result = HARDTANH[self._keys & BELOW_AUTOGRAD](self, min_val, max_val)
     if state.active and not grad_enabled():
         return result
@@ -485,7 +478,6 @@ class Relu6Backward0(Node):
 
 @RELU6.implement(AUTOGRAD_CPU)
 def relu6_autograd(self):
-    """relu6, recorded for the backward pass."""
     result = RELU6[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -544,7 +536,6 @@ class HardswishBackward0(Node):
 
 @HARDSWISH.implement(AUTOGRAD_CPU)
 def hardswish_autograd(self):
-    """hardswish, recorded for the backward pass."""
     result = HARDSWISH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -603,7 +594,6 @@ class HardsigmoidBackward0(Node):
 
 @HARDSIGMOID.implement(AUTOGRAD_CPU)
 def hardsigmoid_autograd(self):
-    """hardsigmoid, recorded for the backward pass."""
     result = HARDSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -660,7 +650,6 @@ class LogsigmoidBackward0(Node):
 
 @LOGSIGMOID.implement(AUTOGRAD_CPU)
 def logsigmoid_autograd(self):
-    """logsigmoid, recorded for the backward pass."""
     result = LOGSIGMOID[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -709,7 +698,6 @@ class NnSoftsignBackward0(Node):
 
 @NN_SOFTSIGN.implement(AUTOGRAD_CPU)
 def nn_softsign_autograd(self):
-    """nn_softsign, recorded for the backward pass."""
     result = NN_SOFTSIGN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -756,7 +744,6 @@ class NnTanhshrinkBackward0(Node):
 
 @NN_TANHSHRINK.implement(AUTOGRAD_CPU)
 def nn_tanhshrink_autograd(self):
-    """nn_tanhshrink, recorded for the backward pass."""
     result = NN_TANHSHRINK[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

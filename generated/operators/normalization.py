@@ -71,7 +71,6 @@ class _StandardizeBackward0(Node):
 
 @_STANDARDIZE.implement(AUTOGRAD_CPU)
 def _standardize_autograd(self, dims, eps):
-    """_standardize, recorded for the backward pass."""
     result = _STANDARDIZE[self._keys & BELOW_AUTOGRAD](self, dims, eps)
     result_even, result_rstd, result_mean, result_variance = result
     if state.active and not grad_enabled():
@@ -136,7 +135,6 @@ class _ProjectBackward0(Node):
 
 @_PROJECT.implement(AUTOGRAD_CPU)
 def _project_autograd(self, even, rstd, dims):
-    """_project, recorded for the backward pass."""
     result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims)
     if state.active and not grad_enabled():
         return result
@@ -210,7 +208,6 @@ class _SoftmaxSlopeBackward0(Node):
 
 @_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU)
 def _softmax_slope_autograd(self, other, total):
-    """_softmax_slope, recorded for the backward pass."""
     result = _SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if state.active and not grad_enabled():
         return result
@@ -306,7 +303,6 @@ class _LogSoftmaxSlopeBackward0(Node):
 
 @_LOG_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU)
 def _log_softmax_slope_autograd(self, other, total):
-    """_log_softmax_slope, recorded for the backward pass."""
     result = _LOG_SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if state.active and not grad_enabled():
         return result
@@ -441,7 +437,6 @@ class _CenterBackward0(Node):
 
 @_CENTER.implement(AUTOGRAD_CPU)
 def _center_autograd(self, other, mean, slope, rstd):
-    """_center, recorded for the backward pass."""
     result = _CENTER[
         (self._keys | other._keys | mean._keys | slope._keys | rstd._keys) & BELOW_AUTOGRAD
     ](self, other, mean, slope, rstd)
@@ -535,7 +530,6 @@ class _WeighBackward0(Node):
 
 @_WEIGH.implement(AUTOGRAD_CPU)
 def _weigh_autograd(self, weight, bias):
-    """_weigh, recorded for the backward pass."""
     result = _WEIGH[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](self, weight, bias)
@@ -630,7 +624,6 @@ class _ScaleAndShiftBackward0(Node):
 
 @_SCALE_AND_SHIFT.implement(AUTOGRAD_CPU)
 def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
-    """_scale_and_shift, recorded for the backward pass."""
     result = _SCALE_AND_SHIFT[
         (
             self._keys | mean._keys | rstd._keys | (

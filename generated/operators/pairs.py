@@ -47,7 +47,6 @@ class _FloorQuotientBackward0(Node):
 
 @_FLOOR_QUOTIENT.implement(AUTOGRAD_CPU)
 def _floor_quotient_autograd(self, other):
-    """_floor_quotient, recorded for the backward pass."""
     result = _FLOOR_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -91,7 +90,6 @@ class _TruncQuotientBackward0(Node):
 
 @_TRUNC_QUOTIENT.implement(AUTOGRAD_CPU)
 def _trunc_quotient_autograd(self, other):
-    """_trunc_quotient, recorded for the backward pass."""
     result = _TRUNC_QUOTIENT[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

@@ -60,7 +60,6 @@ class _RealBackward0(Node):
 
 @_REAL.implement(AUTOGRAD_CPU)
 def _real_autograd(self):
-    """_real, recorded for the backward pass."""
     result = _REAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -92,7 +91,6 @@ class _ImagBackward0(Node):
 
 @_IMAG.implement(AUTOGRAD_CPU)
 def _imag_autograd(self):
-    """_imag, recorded for the backward pass."""
     result = _IMAG[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -131,7 +129,6 @@ class ConjPhysicalBackward0(Node):
 
 @CONJ_PHYSICAL.implement(AUTOGRAD_CPU)
 def conj_physical_autograd(self):
-    """conj_physical, recorded for the backward pass."""
     result = CONJ_PHYSICAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -193,7 +190,6 @@ class _AngleBackward0(Node):
 
 @_ANGLE.implement(AUTOGRAD_CPU)
 def _angle_autograd(self):
-    """_angle, recorded for the backward pass."""
     result = _ANGLE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -229,7 +225,6 @@ class _AngleOfRealBackward0(Node):
 
 @_ANGLE_OF_REAL.implement(AUTOGRAD_CPU)
 def _angle_of_real_autograd(self):
-    """_angle_of_real, recorded for the backward pass."""
     result = _ANGLE_OF_REAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

@@ -55,7 +55,6 @@ class _MaxPoolBackward0(Node):
 
 @_MAX_POOL.implement(AUTOGRAD_CPU)
 def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """_max_pool, recorded for the backward pass."""
     result = _MAX_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, dilation, ceil_mode)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -140,7 +139,6 @@ class _AdaptiveMaxPoolBackward0(Node):
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
 def _adaptive_max_pool_autograd(self, output_size):
-    """_adaptive_max_pool, recorded for the backward pass."""
     result = _ADAPTIVE_MAX_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -185,7 +183,6 @@ class _AddInPlanesBackward0(Node):
 
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
 def _add_in_planes_autograd(self, indices, sizes, dims):
-    """_add_in_planes, recorded for the backward pass."""
     result = _ADD_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
     if state.active and not grad_enabled():
         return result
@@ -229,7 +226,6 @@ class _PutInPlanesBackward0(Node):
 
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
 def _put_in_planes_autograd(self, indices, sizes, dims):
-    """_put_in_planes, recorded for the backward pass."""
     result = _PUT_IN_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, sizes, dims)
     if state.active and not grad_enabled():
         return result
@@ -297,7 +293,6 @@ class _TakeFromPlanesBackward0(Node):
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
 def _take_from_planes_autograd(self, indices, dims):
-    """_take_from_planes, recorded for the backward pass."""
     result = _TAKE_FROM_PLANES[(self._keys | indices._keys) & BELOW_AUTOGRAD](self, indices, dims)
     if state.active and not grad_enabled():
         return result
@@ -355,7 +350,6 @@ class _AveragePoolBackward0(Node):
 
 @_AVERAGE_POOL.implement(AUTOGRAD_CPU)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """_average_pool, recorded for the backward pass."""
     result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](
         self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -419,7 +413,6 @@ class _AveragePoolBackwardBackward0(Node):
 def _average_pool_backward_autograd(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    """_average_pool_backward, recorded for the backward pass."""
     result = _AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](
         grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -465,7 +458,6 @@ class _AdaptiveAveragePoolBackward0(Node):
 
 @_ADAPTIVE_AVERAGE_POOL.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_autograd(self, output_size):
-    """_adaptive_average_pool, recorded for the backward pass."""
     result = _ADAPTIVE_AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, output_size)
     if state.active and not grad_enabled():
         return result
@@ -503,7 +495,6 @@ class _AdaptiveAveragePoolBackwardBackward0(Node):
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(AUTOGRAD_CPU)
 def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
-    """_adaptive_average_pool_backward, recorded for the backward pass."""
     result = _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](grad_output, sizes, dims)
     if state.active and not grad_enabled():
         return result

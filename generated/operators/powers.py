@@ -63,7 +63,6 @@ class SquareBackward0(Node):
 
 @SQUARE.implement(AUTOGRAD_CPU)
 def square_autograd(self):
-    """square, recorded for the backward pass."""
     result = SQUARE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -122,7 +121,6 @@ class ReciprocalBackward0(Node):
 
 @RECIPROCAL.implement(AUTOGRAD_CPU)
 def reciprocal_autograd(self):
-    """reciprocal, recorded for the backward pass."""
     result = RECIPROCAL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -211,7 +209,6 @@ class PowBackward0(Node):
 
 @POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU)
 def pow_Tensor_Tensor_autograd(self, exponent):
-    """pow.Tensor_Tensor, recorded for the backward pass."""
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
     if state.active and not grad_enabled():
         return result
@@ -354,7 +351,6 @@ class PowBackward1(Node):
 
 @POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU)
 def pow_Tensor_Scalar_autograd(self, exponent):
-    """pow.Tensor_Scalar, recorded for the backward pass."""
     result = POW_TENSOR_SCALAR[self._keys & BELOW_AUTOGRAD](self, exponent)
     if state.active and not grad_enabled():
         return result
@@ -426,7 +422,6 @@ class PowBackward2(Node):
 
 @POW_SCALAR.implement(AUTOGRAD_CPU)
 def pow_Scalar_autograd(self, exponent):
-    """pow.Scalar, recorded for the backward pass."""
     result = POW_SCALAR[exponent._keys & BELOW_AUTOGRAD](self, exponent)
     if state.active and not grad_enabled():
         return result

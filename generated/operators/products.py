@@ -52,7 +52,6 @@ class MmBackward0(Node):
 
 @MM.implement(AUTOGRAD_CPU)
 def mm_autograd(self, mat2):
-    """mm, recorded for the backward pass."""
     result = MM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
     if state.active and not grad_enabled():
         return result
@@ -106,7 +105,6 @@ class BmmBackward0(Node):
 
 @BMM.implement(AUTOGRAD_CPU)
 def bmm_autograd(self, mat2):
-    """bmm, recorded for the backward pass."""
     result = BMM[(self._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat2)
     if state.active and not grad_enabled():
         return result
@@ -160,7 +158,6 @@ class DotBackward0(Node):
 
 @DOT.implement(AUTOGRAD_CPU)
 def dot_autograd(self, tensor):
-    """dot, recorded for the backward pass."""
     result = DOT[(self._keys | tensor._keys) & BELOW_AUTOGRAD](self, tensor)
     if state.active and not grad_enabled():
         return result
@@ -214,7 +211,6 @@ class MvBackward0(Node):
 
 @MV.implement(AUTOGRAD_CPU)
 def mv_autograd(self, vec):
-    """mv, recorded for the backward pass."""
     result = MV[(self._keys | vec._keys) & BELOW_AUTOGRAD](self, vec)
     if state.active and not grad_enabled():
         return result
@@ -343,7 +339,6 @@ class AddmmBackward0(Node):
 
 @ADDMM.implement(AUTOGRAD_CPU)
 def addmm_autograd(self, mat1, mat2, beta, alpha):
-    """addmm, recorded for the backward pass."""
     result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_AUTOGRAD](self, mat1, mat2, beta, alpha)
     if state.active and not grad_enabled():
         return result
@@ -429,7 +424,6 @@ class LinearBackward0(Node):
 
 @LINEAR.implement(AUTOGRAD_CPU)
 def linear_autograd(input, weight, bias):
-    """linear, recorded for the backward pass."""
     result = LINEAR[
         (input._keys | weight._keys | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
     ](input, weight, bias)
@@ -489,7 +483,6 @@ class _LinearWeightBackward0(Node):
 
 @_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
 def _linear_weight_autograd(grad_output, input):
-    """_linear_weight, recorded for the backward pass."""
     result = _LINEAR_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input)
     if state.active and not grad_enabled():
         return result

@@ -49,7 +49,6 @@ class FlipBackward0(Node):
 
 @FLIP.implement(AUTOGRAD_CPU)
 def flip_autograd(self, dims):
-    """flip, recorded for the backward pass."""
     result = FLIP[self._keys & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
         return result
@@ -125,7 +124,6 @@ class RollBackward0(Node):
 
 @ROLL.implement(AUTOGRAD_CPU)
 def roll_autograd(self, shifts, dims):
-    """roll, recorded for the backward pass."""
     result = ROLL[self._keys & BELOW_AUTOGRAD](self, shifts, dims)
     if state.active and not grad_enabled():
         return result
@@ -284,7 +282,6 @@ class TrilBackward0(Node):
 
 @TRIL.implement(AUTOGRAD_CPU)
 def tril_autograd(self, diagonal):
-    """tril, recorded for the backward pass."""
     result = TRIL[self._keys & BELOW_AUTOGRAD](self, diagonal)
     if state.active and not grad_enabled():
         return result
@@ -336,7 +333,6 @@ class TriuBackward0(Node):
 
 @TRIU.implement(AUTOGRAD_CPU)
 def triu_autograd(self, diagonal):
-    """triu, recorded for the backward pass."""
     result = TRIU[self._keys & BELOW_AUTOGRAD](self, diagonal)
     if state.active and not grad_enabled():
         return result

@@ -54,7 +54,6 @@ class SumBackward0(Node):
 
 @SUM.implement(AUTOGRAD_CPU)
 def sum_autograd(self, dtype):
-    """sum, recorded for the backward pass."""
     result = SUM[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -100,7 +99,6 @@ class SumBackward1(Node):
 
 @SUM_DIM_INTLIST.implement(AUTOGRAD_CPU)
 def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
-    """sum.dim_IntList, recorded for the backward pass."""
     result = SUM_DIM_INTLIST[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -170,7 +168,6 @@ class MeanBackward0(Node):
 
 @MEAN.implement(AUTOGRAD_CPU)
 def mean_autograd(self, dtype):
-    """mean, recorded for the backward pass."""
     result = MEAN[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -217,7 +214,6 @@ class MeanBackward1(Node):
 
 @MEAN_DIM.implement(AUTOGRAD_CPU)
 def mean_dim_autograd(self, dim, keepdim, dtype):
-    """mean.dim, recorded for the backward pass."""
     result = MEAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -266,7 +262,6 @@ class ProdBackward0(Node):
 
 @PROD.implement(AUTOGRAD_CPU)
 def prod_autograd(self, dtype):
-    """prod, recorded for the backward pass."""
     result = PROD[self._keys & BELOW_AUTOGRAD](self, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -333,7 +328,6 @@ class ProdBackward1(Node):
 
 @PROD_DIM_INT.implement(AUTOGRAD_CPU)
 def prod_dim_int_autograd(self, dim, keepdim, dtype):
-    """prod.dim_int, recorded for the backward pass."""
     result = PROD_DIM_INT[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -435,7 +429,6 @@ class AmaxBackward0(Node):
 
 @AMAX.implement(AUTOGRAD_CPU)
 def amax_autograd(self, dim, keepdim):
-    """amax, recorded for the backward pass."""
     result = AMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -489,7 +482,6 @@ class AminBackward0(Node):
 
 @AMIN.implement(AUTOGRAD_CPU)
 def amin_autograd(self, dim, keepdim):
-    """amin, recorded for the backward pass."""
     result = AMIN[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -567,7 +559,6 @@ class _VarBackward0(Node):
 
 @_VAR.implement(AUTOGRAD_CPU)
 def _var_autograd(self, dim, correction, keepdim):
-    """_var, recorded for the backward pass."""
     result = _VAR[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -676,7 +667,6 @@ class MaxBackward0(Node):
 
 @MAX_DIM.implement(AUTOGRAD_CPU)
 def max_dim_autograd(self, dim, keepdim):
-    """max.dim, recorded for the backward pass."""
     result = MAX_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -764,7 +754,6 @@ class MinBackward0(Node):
 
 @MIN_DIM.implement(AUTOGRAD_CPU)
 def min_dim_autograd(self, dim, keepdim):
-    """min.dim, recorded for the backward pass."""
     result = MIN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -842,7 +831,6 @@ class AminmaxBackward0(Node):
 
 @AMINMAX.implement(AUTOGRAD_CPU)
 def aminmax_autograd(self, dim, keepdim):
-    """aminmax, recorded for the backward pass."""
     result = AMINMAX[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_min, result_max = result
     if state.active and not grad_enabled():
@@ -929,7 +917,6 @@ class _VarMeanBackward0(Node):
 
 @_VAR_MEAN.implement(AUTOGRAD_CPU)
 def _var_mean_autograd(self, dim, correction, keepdim):
-    """_var_mean, recorded for the backward pass."""
     result = _VAR_MEAN[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     result_variance, result_average = result
     if state.active and not grad_enabled():
@@ -1037,7 +1024,6 @@ class LogsumexpBackward0(Node):
 
 @LOGSUMEXP.implement(AUTOGRAD_CPU)
 def logsumexp_autograd(self, dim, keepdim):
-    """logsumexp, recorded for the backward pass."""
     result = LOGSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -1088,7 +1074,6 @@ class SoftmaxBackward0(Node):
 
 @SOFTMAX_INT.implement(AUTOGRAD_CPU)
 def softmax_int_autograd(self, dim, dtype):
-    """softmax.int, recorded for the backward pass."""
     result = SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -1135,7 +1120,6 @@ class LogSoftmaxBackward0(Node):
 
 @LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU)
 def log_softmax_int_autograd(self, dim, dtype):
-    """log_softmax.int, recorded for the backward pass."""
     result = LOG_SOFTMAX_INT[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -1187,7 +1171,6 @@ class _EuclideanNormBackward0(Node):
 
 @_EUCLIDEAN_NORM.implement(AUTOGRAD_CPU)
 def _euclidean_norm_autograd(self, dim, keepdim):
-    """_euclidean_norm, recorded for the backward pass."""
     result = _EUCLIDEAN_NORM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -1257,7 +1240,6 @@ class _RatioOrZeroBackward0(Node):
 
 @_RATIO_OR_ZERO.implement(AUTOGRAD_CPU)
 def _ratio_or_zero_autograd(self, other):
-    """_ratio_or_zero, recorded for the backward pass."""
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

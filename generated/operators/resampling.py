@@ -72,7 +72,6 @@ class ConstantPadNdBackward0(Node):
 
 @CONSTANT_PAD_ND.implement(AUTOGRAD_CPU)
 def constant_pad_nd_autograd(self, pad, value):
-    """constant_pad_nd, recorded for the backward pass."""
     result = CONSTANT_PAD_ND[self._keys & BELOW_AUTOGRAD](self, pad, value)
     if state.active and not grad_enabled():
         return result
@@ -162,7 +161,6 @@ class Im2colBackward0(Node):
 
 @IM2COL.implement(AUTOGRAD_CPU)
 def im2col_autograd(self, kernel_size, dilation, padding, stride):
-    """im2col, recorded for the backward pass."""
     result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
     if state.active and not grad_enabled():
         return result
@@ -207,7 +205,6 @@ class Col2imBackward0(Node):
 
 @COL2IM.implement(AUTOGRAD_CPU)
 def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
-    """col2im, recorded for the backward pass."""
     result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
     if state.active and not grad_enabled():
         return result
@@ -483,7 +480,6 @@ class _BlendBackward0(Node):
 
 @_BLEND.implement(AUTOGRAD_CPU)
 def _blend_autograd(self, other, weight):
-    """_blend, recorded for the backward pass."""
     result = _BLEND[(self._keys | other._keys | weight._keys) & BELOW_AUTOGRAD](self, other, weight)
     if state.active and not grad_enabled():
         return result

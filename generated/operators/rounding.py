@@ -40,7 +40,6 @@ class FloorBackward0(Node):
 
 @FLOOR.implement(AUTOGRAD_CPU)
 def floor_autograd(self):
-    """floor, recorded for the backward pass."""
     result = FLOOR[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -81,7 +80,6 @@ class CeilBackward0(Node):
 
 @CEIL.implement(AUTOGRAD_CPU)
 def ceil_autograd(self):
-    """ceil, recorded for the backward pass."""
     result = CEIL[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -122,7 +120,6 @@ class TruncBackward0(Node):
 
 @TRUNC.implement(AUTOGRAD_CPU)
 def trunc_autograd(self):
-    """trunc, recorded for the backward pass."""
     result = TRUNC[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -166,7 +163,6 @@ class FracBackward0(Node):
 
 @FRAC.implement(AUTOGRAD_CPU)
 def frac_autograd(self):
-    """frac, recorded for the backward pass."""
     result = FRAC[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -206,7 +202,6 @@ class RoundBackward0(Node):
 
 @ROUND.implement(AUTOGRAD_CPU)
 def round_autograd(self):
-    """round, recorded for the backward pass."""
     result = ROUND[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -298,7 +293,6 @@ class RoundBackward1(Node):
 
 @ROUND_DECIMALS.implement(AUTOGRAD_CPU)
 def round_decimals_autograd(self, decimals):
-    """round.decimals, recorded for the backward pass."""
     result = ROUND_DECIMALS[self._keys & BELOW_AUTOGRAD](self, decimals)
     if state.active and not grad_enabled():
         return result
@@ -399,7 +393,6 @@ class _ReplaceNonfiniteBackward0(Node):
 
 @_REPLACE_NONFINITE.implement(AUTOGRAD_CPU)
 def _replace_nonfinite_autograd(self, value, posinf, neginf):
-    """_replace_nonfinite, recorded for the backward pass."""
     result = _REPLACE_NONFINITE[self._keys & BELOW_AUTOGRAD](self, value, posinf, neginf)
     if state.active and not grad_enabled():
         return result
@@ -444,7 +437,6 @@ class Deg2radBackward0(Node):
 
 @DEG2RAD.implement(AUTOGRAD_CPU)
 def deg2rad_autograd(self):
-    """deg2rad, recorded for the backward pass."""
     result = DEG2RAD[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -495,7 +487,6 @@ class Rad2degBackward0(Node):
 
 @RAD2DEG.implement(AUTOGRAD_CPU)
 def rad2deg_autograd(self):
-    """rad2deg, recorded for the backward pass."""
     result = RAD2DEG[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

@@ -68,7 +68,6 @@ class CumsumBackward0(Node):
 
 @CUMSUM.implement(AUTOGRAD_CPU)
 def cumsum_autograd(self, dim, dtype):
-    """cumsum, recorded for the backward pass."""
     result = CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -117,7 +116,6 @@ class _ReverseCumsumBackward0(Node):
 
 @_REVERSE_CUMSUM.implement(AUTOGRAD_CPU)
 def _reverse_cumsum_autograd(self, dim):
-    """_reverse_cumsum, recorded for the backward pass."""
     result = _REVERSE_CUMSUM[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return result
@@ -178,7 +176,6 @@ class CumprodBackward0(Node):
 
 @CUMPROD.implement(AUTOGRAD_CPU)
 def cumprod_autograd(self, dim, dtype):
-    """cumprod, recorded for the backward pass."""
     result = CUMPROD[self._keys & BELOW_AUTOGRAD](self, dim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
@@ -255,7 +252,6 @@ class CummaxBackward0(Node):
 
 @CUMMAX.implement(AUTOGRAD_CPU)
 def cummax_autograd(self, dim):
-    """cummax, recorded for the backward pass."""
     result = CUMMAX[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -325,7 +321,6 @@ class CumminBackward0(Node):
 
 @CUMMIN.implement(AUTOGRAD_CPU)
 def cummin_autograd(self, dim):
-    """cummin, recorded for the backward pass."""
     result = CUMMIN[self._keys & BELOW_AUTOGRAD](self, dim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -387,7 +382,6 @@ class LogcumsumexpBackward0(Node):
 
 @LOGCUMSUMEXP.implement(AUTOGRAD_CPU)
 def logcumsumexp_autograd(self, dim):
-    """logcumsumexp, recorded for the backward pass."""
     result = LOGCUMSUMEXP[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return result
@@ -450,7 +444,6 @@ class _RecurrenceBackward0(Node):
 
 @_RECURRENCE.implement(AUTOGRAD_CPU)
 def _recurrence_autograd(self, weight, dim):
-    """_recurrence, recorded for the backward pass."""
     result = _RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
     if state.active and not grad_enabled():
         return result
@@ -518,7 +511,6 @@ class _ReverseRecurrenceBackward0(Node):
 
 @_REVERSE_RECURRENCE.implement(AUTOGRAD_CPU)
 def _reverse_recurrence_autograd(self, weight, dim):
-    """_reverse_recurrence, recorded for the backward pass."""
     result = _REVERSE_RECURRENCE[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight, dim)
     if state.active and not grad_enabled():
         return result
@@ -570,7 +562,6 @@ class _PreviousBackward0(Node):
 
 @_PREVIOUS.implement(AUTOGRAD_CPU)
 def _previous_autograd(self, dim, fill):
-    """_previous, recorded for the backward pass."""
     result = _PREVIOUS[self._keys & BELOW_AUTOGRAD](self, dim, fill)
     if state.active and not grad_enabled():
         return result
@@ -610,7 +601,6 @@ class _FollowingBackward0(Node):
 
 @_FOLLOWING.implement(AUTOGRAD_CPU)
 def _following_autograd(self, dim, fill):
-    """_following, recorded for the backward pass."""
     result = _FOLLOWING[self._keys & BELOW_AUTOGRAD](self, dim, fill)
     if state.active and not grad_enabled():
         return result
@@ -671,7 +661,6 @@ class _ExpDifferenceBackward0(Node):
 
 @_EXP_DIFFERENCE.implement(AUTOGRAD_CPU)
 def _exp_difference_autograd(self, other):
-    """_exp_difference, recorded for the backward pass."""
     result = _EXP_DIFFERENCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

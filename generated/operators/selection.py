@@ -47,7 +47,6 @@ class TakeBackward0(Node):
 
 @TAKE.implement(AUTOGRAD_CPU)
 def take_autograd(self, index):
-    """take, recorded for the backward pass."""
     result = TAKE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
         return result
@@ -99,7 +98,6 @@ class PutBackward0(Node):
 
 @PUT.implement(AUTOGRAD_CPU)
 def put_autograd(self, index, source, accumulate):
-    """put, recorded for the backward pass."""
     result = PUT[(self._keys | index._keys | source._keys) & BELOW_AUTOGRAD](self, index, source, accumulate)
     if state.active and not grad_enabled():
         return result
@@ -205,7 +203,6 @@ class MaskedScatterBackward0(Node):
 
 @MASKED_SCATTER.implement(AUTOGRAD_CPU)
 def masked_scatter_autograd(self, mask, source):
-    """masked_scatter, recorded for the backward pass."""
     result = MASKED_SCATTER[(self._keys | mask._keys | source._keys) & BELOW_AUTOGRAD](self, mask, source)
     if state.active and not grad_enabled():
         return result
@@ -295,7 +292,6 @@ class FillBackward0(Node):
 
 @FILL_SCALAR.implement(AUTOGRAD_CPU)
 def fill_Scalar_autograd(self, value):
-    """fill.Scalar, recorded for the backward pass."""
     result = FILL_SCALAR[self._keys & BELOW_AUTOGRAD](self, value)
     if state.active and not grad_enabled():
         return result
@@ -348,7 +344,6 @@ class ZeroBackward0(Node):
 
 @ZERO.implement(AUTOGRAD_CPU)
 def zero_autograd(self):
-    """zero, recorded for the backward pass."""
     result = ZERO[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

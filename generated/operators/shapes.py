@@ -213,7 +213,6 @@ class _StridedViewBackward0(Node):
 
 @_STRIDED_VIEW.implement(AUTOGRAD_CPU)
 def _strided_view_autograd(self, size, stride, offset):
-    """_strided_view, recorded for the backward pass."""
     result = _STRIDED_VIEW[self._keys & BELOW_AUTOGRAD](self, size, stride, offset)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -299,7 +298,6 @@ class SplitBackward0(Node):
 
 @SPLIT_TENSOR.implement(AUTOGRAD_CPU)
 def split_Tensor_autograd(self, split_size, dim):
-    """split.Tensor, recorded for the backward pass."""
     result = SPLIT_TENSOR[self._keys & BELOW_AUTOGRAD](self, split_size, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -361,7 +359,6 @@ class SplitWithSizesBackward0(Node):
 
 @SPLIT_WITH_SIZES.implement(AUTOGRAD_CPU)
 def split_with_sizes_autograd(self, split_sizes, dim):
-    """split_with_sizes, recorded for the backward pass."""
     result = SPLIT_WITH_SIZES[self._keys & BELOW_AUTOGRAD](self, split_sizes, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -525,7 +522,6 @@ class UnbindBackward0(Node):
 
 @UNBIND_INT.implement(AUTOGRAD_CPU)
 def unbind_int_autograd(self, dim):
-    """unbind.int, recorded for the backward pass."""
     result = UNBIND_INT[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -576,7 +572,6 @@ class DiagonalBackward0(Node):
 
 @DIAGONAL.implement(AUTOGRAD_CPU)
 def diagonal_autograd(self, offset, dim1, dim2):
-    """diagonal, recorded for the backward pass."""
     result = DIAGONAL[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -625,7 +620,6 @@ class _DiagonalBackwardBackward0(Node):
 
 @_DIAGONAL_BACKWARD.implement(AUTOGRAD_CPU)
 def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
-    """_diagonal_backward, recorded for the backward pass."""
     result = _DIAGONAL_BACKWARD[self._keys & BELOW_AUTOGRAD](self, sizes, offset, dim1, dim2)
     if state.active and not grad_enabled():
         return result
@@ -752,7 +746,6 @@ class DiagEmbedBackward0(Node):
 
 @DIAG_EMBED.implement(AUTOGRAD_CPU)
 def diag_embed_autograd(self, offset, dim1, dim2):
-    """diag_embed, recorded for the backward pass."""
     result = DIAG_EMBED[self._keys & BELOW_AUTOGRAD](self, offset, dim1, dim2)
     if state.active and not grad_enabled():
         return result
@@ -825,7 +818,6 @@ class UnfoldBackward0(Node):
 
 @UNFOLD.implement(AUTOGRAD_CPU)
 def unfold_autograd(self, dimension, size, step):
-    """unfold, recorded for the backward pass."""
     result = UNFOLD[self._keys & BELOW_AUTOGRAD](self, dimension, size, step)
     if state.active and not grad_enabled():
         return untracked(result)

@@ -68,7 +68,6 @@ class SoftshrinkBackward0(Node):
 
 @SOFTSHRINK.implement(AUTOGRAD_CPU)
 def softshrink_autograd(self, lambd):
-    """softshrink, recorded for the backward pass."""
     result = SOFTSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
     if state.active and not grad_enabled():
         return result
@@ -119,7 +118,6 @@ class HardshrinkBackward0(Node):
 
 @HARDSHRINK.implement(AUTOGRAD_CPU)
 def hardshrink_autograd(self, lambd):
-    """hardshrink, recorded for the backward pass."""
     result = HARDSHRINK[self._keys & BELOW_AUTOGRAD](self, lambd)
     if state.active and not grad_enabled():
         return result
@@ -175,7 +173,6 @@ class ThresholdBackward0(Node):
 
 @THRESHOLD.implement(AUTOGRAD_CPU)
 def threshold_autograd(self, threshold, value):
-    """threshold, recorded for the backward pass."""
     result = THRESHOLD[self._keys & BELOW_AUTOGRAD](self, threshold, value)
     if state.active and not grad_enabled():
         return result
@@ -267,7 +264,6 @@ class _GatedBackward0(Node):
 
 @_GATED.implement(AUTOGRAD_CPU)
 def _gated_autograd(self, gate):
-    """_gated, recorded for the backward pass."""
     result = _GATED[(self._keys | gate._keys) & BELOW_AUTOGRAD](self, gate)
     if state.active and not grad_enabled():
         return result
@@ -363,7 +359,6 @@ class _PreluBackward0(Node):
 
 @_PRELU.implement(AUTOGRAD_CPU)
 def _prelu_autograd(self, weight):
-    """_prelu, recorded for the backward pass."""
     result = _PRELU[(self._keys | weight._keys) & BELOW_AUTOGRAD](self, weight)
     if state.active and not grad_enabled():
         return result

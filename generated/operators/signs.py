@@ -44,7 +44,6 @@ class NegBackward0(Node):
 
 @NEG.implement(AUTOGRAD_CPU)
 def neg_autograd(self):
-    """neg, recorded for the backward pass."""
     result = NEG[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -94,7 +93,6 @@ class PositiveBackward0(Node):
 
 @POSITIVE.implement(AUTOGRAD_CPU)
 def positive_autograd(self):
-    """positive, recorded for the backward pass."""
     result = POSITIVE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -132,7 +130,6 @@ class AbsBackward0(Node):
 
 @ABS.implement(AUTOGRAD_CPU)
 def abs_autograd(self):
-    """abs, recorded for the backward pass."""
     result = ABS[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -186,7 +183,6 @@ class SgnBackward0(Node):
 
 @SGN.implement(AUTOGRAD_CPU)
 def sgn_autograd(self):
-    """sgn, recorded for the backward pass."""
     result = SGN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -231,7 +227,6 @@ class SignBackward0(Node):
 
 @SIGN.implement(AUTOGRAD_CPU)
 def sign_autograd(self):
-    """sign, recorded for the backward pass."""
     result = SIGN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

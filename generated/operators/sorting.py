@@ -71,7 +71,6 @@ class SortBackward0(Node):
 
 @SORT_STABLE.implement(AUTOGRAD_CPU)
 def sort_stable_autograd(self, stable, dim, descending):
-    """sort.stable, recorded for the backward pass."""
     result = SORT_STABLE[self._keys & BELOW_AUTOGRAD](self, stable, dim, descending)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -151,7 +150,6 @@ class TopkBackward0(Node):
 
 @TOPK.implement(AUTOGRAD_CPU)
 def topk_autograd(self, k, dim, largest, sorted):
-    """topk, recorded for the backward pass."""
     result = TOPK[self._keys & BELOW_AUTOGRAD](self, k, dim, largest, sorted)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -201,7 +199,6 @@ class KthvalueBackward0(Node):
 
 @KTHVALUE.implement(AUTOGRAD_CPU)
 def kthvalue_autograd(self, k, dim, keepdim):
-    """kthvalue, recorded for the backward pass."""
     result = KTHVALUE[self._keys & BELOW_AUTOGRAD](self, k, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -258,7 +255,6 @@ class MedianBackward0(Node):
 
 @MEDIAN.implement(AUTOGRAD_CPU)
 def median_autograd(self):
-    """median, recorded for the backward pass."""
     result = MEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -298,7 +294,6 @@ class MedianBackward1(Node):
 
 @MEDIAN_DIM.implement(AUTOGRAD_CPU)
 def median_dim_autograd(self, dim, keepdim):
-    """median.dim, recorded for the backward pass."""
     result = MEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -355,7 +350,6 @@ class NanmedianBackward0(Node):
 
 @NANMEDIAN.implement(AUTOGRAD_CPU)
 def nanmedian_autograd(self):
-    """nanmedian, recorded for the backward pass."""
     result = NANMEDIAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -395,7 +389,6 @@ class NanmedianBackward1(Node):
 
 @NANMEDIAN_DIM.implement(AUTOGRAD_CPU)
 def nanmedian_dim_autograd(self, dim, keepdim):
-    """nanmedian.dim, recorded for the backward pass."""
     result = NANMEDIAN_DIM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():
@@ -450,7 +443,6 @@ class ModeBackward0(Node):
 
 @MODE.implement(AUTOGRAD_CPU)
 def mode_autograd(self, dim, keepdim):
-    """mode, recorded for the backward pass."""
     result = MODE[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
     result_values, result_indices = result
     if state.active and not grad_enabled():

@@ -53,7 +53,6 @@ class ErfinvBackward0(Node):
 
 @ERFINV.implement(AUTOGRAD_CPU)
 def erfinv_autograd(self):
-    """erfinv, recorded for the backward pass."""
     result = ERFINV[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -114,7 +113,6 @@ class LgammaBackward0(Node):
 
 @LGAMMA.implement(AUTOGRAD_CPU)
 def lgamma_autograd(self):
-    """lgamma, recorded for the backward pass."""
     result = LGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -174,7 +172,6 @@ class DigammaBackward0(Node):
 
 @DIGAMMA.implement(AUTOGRAD_CPU)
 def digamma_autograd(self):
-    """digamma, recorded for the backward pass."""
     result = DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -269,7 +266,6 @@ class PolygammaBackward0(Node):
 
 @POLYGAMMA.implement(AUTOGRAD_CPU)
 def polygamma_autograd(n, self):
-    """polygamma, recorded for the backward pass."""
     result = POLYGAMMA[self._keys & BELOW_AUTOGRAD](n, self)
     if state.active and not grad_enabled():
         return result
@@ -376,7 +372,6 @@ class LogitBackward0(Node):
 
 @LOGIT.implement(AUTOGRAD_CPU)
 def logit_autograd(self, eps):
-    """logit, recorded for the backward pass."""
     result = LOGIT[self._keys & BELOW_AUTOGRAD](self, eps)
     if state.active and not grad_enabled():
         return result

@@ -73,7 +73,6 @@ class XlogyBackward0(Node):
 
 @XLOGY_TENSOR.implement(AUTOGRAD_CPU)
 def xlogy_Tensor_autograd(self, other):
-    """xlogy.Tensor, recorded for the backward pass."""
     result = XLOGY_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -167,7 +166,6 @@ class XlogyBackward1(Node):
 
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU)
 def xlogy_Scalar_Self_autograd(self, other):
-    """xlogy.Scalar_Self, recorded for the backward pass."""
     result = XLOGY_SCALAR_SELF[other._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -233,7 +231,6 @@ class XlogyBackward2(Node):
 
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD_CPU)
 def xlogy_Scalar_Other_autograd(self, other):
-    """xlogy.Scalar_Other, recorded for the backward pass."""
     result = XLOGY_SCALAR_OTHER[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -316,7 +313,6 @@ class SpecialXlog1pyBackward0(Node):
 
 @SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU)
 def special_xlog1py_autograd(self, other):
-    """special_xlog1py, recorded for the backward pass."""
     result = SPECIAL_XLOG1PY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -396,7 +392,6 @@ class SpecialXlog1pyBackward1(Node):
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU)
 def special_xlog1py_self_scalar_autograd(self, other):
-    """special_xlog1py.self_scalar, recorded for the backward pass."""
     result = SPECIAL_XLOG1PY_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -458,7 +453,6 @@ class SpecialXlog1pyBackward2(Node):
 
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD_CPU)
 def special_xlog1py_other_scalar_autograd(self, other):
-    """special_xlog1py.other_scalar, recorded for the backward pass."""
     result = SPECIAL_XLOG1PY_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -512,7 +506,6 @@ class SpecialZetaBackward0(Node):
 
 @SPECIAL_ZETA.implement(AUTOGRAD_CPU)
 def special_zeta_autograd(self, other):
-    """special_zeta, recorded for the backward pass."""
     result = SPECIAL_ZETA[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -569,7 +562,6 @@ class SpecialZetaBackward1(Node):
 
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD_CPU)
 def special_zeta_self_scalar_autograd(self, other):
-    """special_zeta.self_scalar, recorded for the backward pass."""
     result = SPECIAL_ZETA_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result
@@ -616,7 +608,6 @@ class SpecialZetaBackward2(Node):
 
 @SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD_CPU)
 def special_zeta_other_scalar_autograd(self, other):
-    """special_zeta.other_scalar, recorded for the backward pass."""
     result = SPECIAL_ZETA_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if state.active and not grad_enabled():
         return result

@@ -210,7 +210,6 @@ class _StdBackward0(Node):
 
 @_STD.implement(AUTOGRAD_CPU)
 def _std_autograd(self, dim, correction, keepdim):
-    """_std, recorded for the backward pass."""
     result = _STD[self._keys & BELOW_AUTOGRAD](self, dim, correction, keepdim)
     if state.active and not grad_enabled():
         return result
@@ -341,7 +340,6 @@ class NansumBackward0(Node):
 
 @NANSUM.implement(AUTOGRAD_CPU)
 def nansum_autograd(self, dim, keepdim, dtype):
-    """nansum, recorded for the backward pass."""
     result = NANSUM[self._keys & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result

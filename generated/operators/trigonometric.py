@@ -48,7 +48,6 @@ class SinBackward0(Node):
 
 @SIN.implement(AUTOGRAD_CPU)
 def sin_autograd(self):
-    """sin, recorded for the backward pass."""
     result = SIN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -105,7 +104,6 @@ class CosBackward0(Node):
 
 @COS.implement(AUTOGRAD_CPU)
 def cos_autograd(self):
-    """cos, recorded for the backward pass."""
     result = COS[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -162,7 +160,6 @@ class TanBackward0(Node):
 
 @TAN.implement(AUTOGRAD_CPU)
 def tan_autograd(self):
-    """tan, recorded for the backward pass."""
     result = TAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -216,7 +213,6 @@ class AsinBackward0(Node):
 
 @ASIN.implement(AUTOGRAD_CPU)
 def asin_autograd(self):
-    """asin, recorded for the backward pass."""
     result = ASIN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -276,7 +272,6 @@ class AcosBackward0(Node):
 
 @ACOS.implement(AUTOGRAD_CPU)
 def acos_autograd(self):
-    """acos, recorded for the backward pass."""
     result = ACOS[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -336,7 +331,6 @@ class AtanBackward0(Node):
 
 @ATAN.implement(AUTOGRAD_CPU)
 def atan_autograd(self):
-    """atan, recorded for the backward pass."""
     result = ATAN[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -396,7 +390,6 @@ class SinhBackward0(Node):
 
 @SINH.implement(AUTOGRAD_CPU)
 def sinh_autograd(self):
-    """sinh, recorded for the backward pass."""
     result = SINH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -453,7 +446,6 @@ class CoshBackward0(Node):
 
 @COSH.implement(AUTOGRAD_CPU)
 def cosh_autograd(self):
-    """cosh, recorded for the backward pass."""
     result = COSH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -510,7 +502,6 @@ class TanhBackward0(Node):
 
 @TANH.implement(AUTOGRAD_CPU)
 def tanh_autograd(self):
-    """tanh, recorded for the backward pass."""
     result = TANH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -564,7 +555,6 @@ class AsinhBackward0(Node):
 
 @ASINH.implement(AUTOGRAD_CPU)
 def asinh_autograd(self):
-    """asinh, recorded for the backward pass."""
     result = ASINH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -624,7 +614,6 @@ class AcoshBackward0(Node):
 
 @ACOSH.implement(AUTOGRAD_CPU)
 def acosh_autograd(self):
-    """acosh, recorded for the backward pass."""
     result = ACOSH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result
@@ -684,7 +673,6 @@ class AtanhBackward0(Node):
 
 @ATANH.implement(AUTOGRAD_CPU)
 def atanh_autograd(self):
-    """atanh, recorded for the backward pass."""
     result = ATANH[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return result

@@ -58,7 +58,6 @@ class ViewBackward0(Node):
 
 @VIEW.implement(AUTOGRAD_CPU)
 def view_autograd(self, size):
-    """view, recorded for the backward pass."""
     result = VIEW[self._keys & BELOW_AUTOGRAD](self, size)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -143,7 +142,6 @@ class TransposeBackward0(Node):
 
 @TRANSPOSE_INT.implement(AUTOGRAD_CPU)
 def transpose_int_autograd(self, dim0, dim1):
-    """transpose.int, recorded for the backward pass."""
     result = TRANSPOSE_INT[self._keys & BELOW_AUTOGRAD](self, dim0, dim1)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -186,7 +184,6 @@ class TBackward0(Node):
 
 @T.implement(AUTOGRAD_CPU)
 def t_autograd(self):
-    """t, recorded for the backward pass."""
     result = T[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -251,7 +248,6 @@ class PermuteBackward0(Node):
 
 @PERMUTE.implement(AUTOGRAD_CPU)
 def permute_autograd(self, dims):
-    """permute, recorded for the backward pass."""
     result = PERMUTE[self._keys & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -295,7 +291,6 @@ class UnsqueezeBackward0(Node):
 
 @UNSQUEEZE.implement(AUTOGRAD_CPU)
 def unsqueeze_autograd(self, dim):
-    """unsqueeze, recorded for the backward pass."""
     result = UNSQUEEZE[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -337,7 +332,6 @@ class SqueezeBackward0(Node):
 
 @SQUEEZE.implement(AUTOGRAD_CPU)
 def squeeze_autograd(self):
-    """squeeze, recorded for the backward pass."""
     result = SQUEEZE[self._keys & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -382,7 +376,6 @@ class SqueezeBackward1(Node):
 
 @SQUEEZE_DIM.implement(AUTOGRAD_CPU)
 def squeeze_dim_autograd(self, dim):
-    """squeeze.dim, recorded for the backward pass."""
     result = SQUEEZE_DIM[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -430,7 +423,6 @@ class SqueezeBackward2(Node):
 
 @SQUEEZE_DIMS.implement(AUTOGRAD_CPU)
 def squeeze_dims_autograd(self, dim):
-    """squeeze.dims, recorded for the backward pass."""
     result = SQUEEZE_DIMS[self._keys & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -477,7 +469,6 @@ class ExpandBackward0(Node):
 
 @EXPAND.implement(AUTOGRAD_CPU)
 def expand_autograd(self, size, implicit):
-    """expand, recorded for the backward pass."""
     result = EXPAND[self._keys & BELOW_AUTOGRAD](self, size, implicit)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -544,7 +535,6 @@ class SelectBackward0(Node):
 
 @SELECT_INT.implement(AUTOGRAD_CPU)
 def select_int_autograd(self, dim, index):
-    """select.int, recorded for the backward pass."""
     result = SELECT_INT[self._keys & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -603,7 +593,6 @@ class SliceBackward0(Node):
 
 @SLICE_TENSOR.implement(AUTOGRAD_CPU)
 def slice_Tensor_autograd(self, dim, start, end, step):
-    """slice.Tensor, recorded for the backward pass."""
     result = SLICE_TENSOR[self._keys & BELOW_AUTOGRAD](self, dim, start, end, step)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -670,7 +659,6 @@ class _ViewAtBackward0(Node):
 
 @_VIEW_AT.implement(AUTOGRAD_CPU)
 def _view_at_autograd(self, index):
-    """_view_at, recorded for the backward pass."""
     result = _VIEW_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
         return untracked(result)
@@ -706,7 +694,6 @@ class _TakeAtBackward0(Node):
 
 @_TAKE_AT.implement(AUTOGRAD_CPU)
 def _take_at_autograd(self, index):
-    """_take_at, recorded for the backward pass."""
     result = _TAKE_AT[self._keys & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
         return result
@@ -757,7 +744,6 @@ class _ScatterAtBackward0(Node):
 
 @_SCATTER_AT.implement(AUTOGRAD_CPU)
 def _scatter_at_autograd(self, sizes, index):
-    """_scatter_at, recorded for the backward pass."""
     result = _SCATTER_AT[self._keys & BELOW_AUTOGRAD](self, sizes, index)
     if state.active and not grad_enabled():
         return result
@@ -814,7 +800,6 @@ class _PutAtBackward0(Node):
 
 @_PUT_AT.implement(AUTOGRAD_CPU)
 def _put_at_autograd(self, value, index):
-    """_put_at, recorded for the backward pass."""
     result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
     if state.active and not grad_enabled():
         return result
