@@ -72,7 +72,7 @@ from .inverses import (
 )
 from .losses import *
 from .losses import (
-    _reduce_loss, nll_loss, _chosen_loss, _chosen_loss_backward, _check_classes, cross_entropy,
+    _reduce_loss, nll_loss, _nll_forward, _nll_backward, _check_classes, cross_entropy,
     _cross_entropy_of_probabilities, _smoothing_loss,
 )
 from .nonlinearities import *
@@ -111,7 +111,7 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _softmax_slope, _log_softmax_slope, _center, _weigh, _scale_and_shift,
+    _standardize, _project, _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift,
     _check_normalized_shape, _update_statistic, _channel_wise, nn_batch_norm, nn_instance_norm,
     nn_local_response_norm,
 )
@@ -130,7 +130,7 @@ from .namespaces import (
 from .rounding import *
 from .rounding import special_round, _replace_nonfinite
 from .bounds import *
-from .bounds import _clamp_slope
+from .bounds import _clamp_number_backward
 from .pairs import *
 from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
 from .division import *

@@ -10,7 +10,7 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.losses import (
-    _REDUCE_LOSS, NLL_LOSS, _CHOSEN_LOSS, _CHOSEN_LOSS_BACKWARD, _CHECK_CLASSES, CROSS_ENTROPY,
+    _REDUCE_LOSS, NLL_LOSS, _NLL_FORWARD, _NLL_BACKWARD, _CHECK_CLASSES, CROSS_ENTROPY,
     _CROSS_ENTROPY_OF_PROBABILITIES, _SMOOTHING_LOSS, EMBEDDING,
 )
 
@@ -18,8 +18,8 @@ __all__ = ["embedding"]
 
 _REDUCE_LOSS_FORMS = Overloads("_reduce_loss", _REDUCE_LOSS)
 NLL_LOSS_FORMS = Overloads("nll_loss", NLL_LOSS)
-_CHOSEN_LOSS_FORMS = Overloads("_chosen_loss", _CHOSEN_LOSS)
-_CHOSEN_LOSS_BACKWARD_FORMS = Overloads("_chosen_loss_backward", _CHOSEN_LOSS_BACKWARD)
+_NLL_FORWARD_FORMS = Overloads("_nll_forward", _NLL_FORWARD)
+_NLL_BACKWARD_FORMS = Overloads("_nll_backward", _NLL_BACKWARD)
 _CHECK_CLASSES_FORMS = Overloads("_check_classes", _CHECK_CLASSES)
 CROSS_ENTROPY_FORMS = Overloads("cross_entropy", CROSS_ENTROPY)
 _CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads("_cross_entropy_of_probabilities", _CROSS_ENTROPY_OF_PROBABILITIES)
@@ -64,8 +64,8 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
         raise
 
 
-def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
-    """_chosen_loss(input, target, reduction, ignore_index) -> Tensor
+def _nll_forward(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
+    """_nll_forward(input, target, reduction, ignore_index) -> Tensor
 
     The mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten.
     """
@@ -77,19 +77,19 @@ def _chosen_loss(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=
                 and type(reduction) is int
                 and type(ignore_index) is int
             ):
-                return _CHOSEN_LOSS[input._keys | target._keys](input, target, reduction, ignore_index)
-        return _CHOSEN_LOSS_FORMS.call(input, target, reduction, ignore_index, rest, named)
+                return _NLL_FORWARD[input._keys | target._keys](input, target, reduction, ignore_index)
+        return _NLL_FORWARD_FORMS.call(input, target, reduction, ignore_index, rest, named)
     except Exception:
-        _CHOSEN_LOSS_FORMS.translate(input, target, reduction, ignore_index, rest, named)
+        _NLL_FORWARD_FORMS.translate(input, target, reduction, ignore_index, rest, named)
         raise
 
 
-def _chosen_loss_backward(
+def _nll_backward(
     grad_output=MISSING, target=MISSING, sizes=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named
 ):
-    """_chosen_loss_backward(grad_output, target, sizes, reduction, ignore_index) -> Tensor
+    """_nll_backward(grad_output, target, sizes, reduction, ignore_index) -> Tensor
 
-    The gradient of `_chosen_loss` with respect to its input.
+    The gradient of `_nll_forward` with respect to its input.
     """
     try:
         if not (rest or named):
@@ -101,12 +101,12 @@ def _chosen_loss_backward(
                 and type(reduction) is int
                 and type(ignore_index) is int
             ):
-                return _CHOSEN_LOSS_BACKWARD[grad_output._keys | target._keys](
+                return _NLL_BACKWARD[grad_output._keys | target._keys](
                     grad_output, target, sizes, reduction, ignore_index
                 )
-        return _CHOSEN_LOSS_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
+        return _NLL_BACKWARD_FORMS.call(grad_output, target, sizes, reduction, ignore_index, rest, named)
     except Exception:
-        _CHOSEN_LOSS_BACKWARD_FORMS.translate(grad_output, target, sizes, reduction, ignore_index, rest, named)
+        _NLL_BACKWARD_FORMS.translate(grad_output, target, sizes, reduction, ignore_index, rest, named)
         raise
 
 

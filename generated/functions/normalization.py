@@ -10,7 +10,7 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _SOFTMAX_SLOPE, _LOG_SOFTMAX_SLOPE, _CENTER, _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM,
+    _STANDARDIZE, _PROJECT, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM,
     _CHECK_NORMALIZED_SHAPE, RMS_NORM, _UPDATE_STATISTIC, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
     NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
@@ -19,8 +19,8 @@ __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
 
 _STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
 _PROJECT_FORMS = Overloads("_project", _PROJECT)
-_SOFTMAX_SLOPE_FORMS = Overloads("_softmax_slope", _SOFTMAX_SLOPE)
-_LOG_SOFTMAX_SLOPE_FORMS = Overloads("_log_softmax_slope", _LOG_SOFTMAX_SLOPE)
+_SOFTMAX_BACKWARD_FORMS = Overloads("_softmax_backward", _SOFTMAX_BACKWARD)
+_LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BACKWARD)
 _CENTER_FORMS = Overloads("_center", _CENTER)
 _WEIGH_FORMS = Overloads("_weigh", _WEIGH)
 _SCALE_AND_SHIFT_FORMS = Overloads("_scale_and_shift", _SCALE_AND_SHIFT)
@@ -72,27 +72,27 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
         raise
 
 
-def _softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
-    """_softmax_slope(input, other, total) -> Tensor
+def _softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
+    """_softmax_backward(input, other, total) -> Tensor
 
     `other * (self - total)`: the gradient of the input of `softmax`, from those of its result, `other`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
-            return _SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
-    return _SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
+            return _SOFTMAX_BACKWARD[input._keys | other._keys | total._keys](input, other, total)
+    return _SOFTMAX_BACKWARD_FORMS.call(input, other, total, rest, named)
 
 
-def _log_softmax_slope(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
-    """_log_softmax_slope(input, other, total) -> Tensor
+def _log_softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
+    """_log_softmax_backward(input, other, total) -> Tensor
 
     `self - exp(other) * total`: the gradient of the input of `log_softmax`, from those of its result,
         `other`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
-            return _LOG_SOFTMAX_SLOPE[input._keys | other._keys | total._keys](input, other, total)
-    return _LOG_SOFTMAX_SLOPE_FORMS.call(input, other, total, rest, named)
+            return _LOG_SOFTMAX_BACKWARD[input._keys | other._keys | total._keys](input, other, total)
+    return _LOG_SOFTMAX_BACKWARD_FORMS.call(input, other, total, rest, named)
 
 
 def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISSING, *rest, **named):

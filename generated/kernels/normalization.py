@@ -9,48 +9,48 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.kernels.vecmath import exp
 
 
-def _softmax_slope_kernel(T, self, other, total):
-    """_softmax_slope: other * (self - total)"""
+def _softmax_backward_kernel(T, self, other, total):
+    """_softmax_backward: other * (self - total)"""
     return other * (self - total)
 
 
-def softmax_slope_backward_self(T, grad, other):
-    """_SoftmaxSlopeBackward0, gradient of self: grad * other"""
+def softmax_backward_backward_self(T, grad, other):
+    """_SoftmaxBackwardBackward0, gradient of self: grad * other"""
     return grad * other
 
 
-def softmax_slope_backward_other(T, grad, self, total):
-    """_SoftmaxSlopeBackward0, gradient of other: grad * (self - total)"""
+def softmax_backward_backward_other(T, grad, self, total):
+    """_SoftmaxBackwardBackward0, gradient of other: grad * (self - total)"""
     return grad * (self - total)
 
 
-def softmax_slope_backward_total(T, grad, other):
-    """_SoftmaxSlopeBackward0, gradient of total: -(grad * other)"""
+def softmax_backward_backward_total(T, grad, other):
+    """_SoftmaxBackwardBackward0, gradient of total: -(grad * other)"""
     return -(grad * other)
 
 
-def softmax_slope_forward(T, other_t, self_t, total_t, other_p, self_p, total_p):
-    """_softmax_slope, tangent of result: auto"""
+def softmax_backward_forward(T, other_t, self_t, total_t, other_p, self_p, total_p):
+    """_softmax_backward, tangent of result: auto"""
     return self_t * other_p + other_t * (self_p - total_p) - total_t * other_p
 
 
-def _log_softmax_slope_kernel(T, self, other, total):
-    """_log_softmax_slope: self - exp(other) * total"""
+def _log_softmax_backward_kernel(T, self, other, total):
+    """_log_softmax_backward: self - exp(other) * total"""
     return self - exp(other) * total
 
 
-def log_softmax_slope_backward_other(T, grad, other, total):
-    """_LogSoftmaxSlopeBackward0, gradient of other: -(grad * exp(other) * total)"""
+def log_softmax_backward_backward_other(T, grad, other, total):
+    """_LogSoftmaxBackwardBackward0, gradient of other: -(grad * exp(other) * total)"""
     return -(grad * exp(other) * total)
 
 
-def log_softmax_slope_backward_total(T, grad, other):
-    """_LogSoftmaxSlopeBackward0, gradient of total: -(grad * exp(other))"""
+def log_softmax_backward_backward_total(T, grad, other):
+    """_LogSoftmaxBackwardBackward0, gradient of total: -(grad * exp(other))"""
     return -(grad * exp(other))
 
 
-def log_softmax_slope_forward(T, other_t, self_t, total_t, other_p, total_p):
-    """_log_softmax_slope, tangent of result: auto"""
+def log_softmax_backward_forward(T, other_t, self_t, total_t, other_p, total_p):
+    """_log_softmax_backward, tangent of result: auto"""
     exp_other_ = exp(other_p)
     return self_t - other_t * exp_other_ * total_p - total_t * exp_other_
 

@@ -37,7 +37,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "51a8fad00a1017c0",
+    "7585e68458c3380f",
 )
 
 
@@ -57,7 +57,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if weight is None and reduction != 0 and (target.dtype == dtypes.int64) and (
         self.dtype in (dtypes.float32, dtypes.float64)
     ):
-        return functions._chosen_loss(self, target, reduction, ignore_index)
+        return functions._nll_forward(self, target, reduction, ignore_index)
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
     functions._check_classes(chosen, self.size(classes))
@@ -77,36 +77,36 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     return losses.sum() if reduction == 2 else losses
 
 
-_CHOSEN_LOSS = define(
-    "_chosen_loss(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "eb55087a48515711"
+_NLL_FORWARD = define(
+    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "3c2ecbbbe6e63b77"
 )
-_CHOSEN_LOSS.implement(CPU, runtime.kernels.losses.operator.chosen_loss)
+_NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
-class _ChosenLossBackward0(Node):
-    """Backward of _chosen_loss."""
+class _NllForwardBackward0(Node):
+    """Backward of _nll_forward."""
 
     __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
-    operator = "_chosen_loss"
+    operator = "_nll_forward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         target = unpack_input(self, self._saved_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
-        grad_self = functions._chosen_loss_backward(grad, target, self_shape, reduction, ignore_index)
+        grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
         return (grad_self,)
 
     def release(self):
         self._saved_target = None
 
 
-@_CHOSEN_LOSS.implement(AUTOGRAD_CPU)
-def _chosen_loss_autograd(self, target, reduction, ignore_index):
-    result = _CHOSEN_LOSS[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
+@_NLL_FORWARD.implement(AUTOGRAD_CPU)
+def _nll_forward_autograd(self, target, reduction, ignore_index):
+    result = _NLL_FORWARD[(self._keys | target._keys) & BELOW_AUTOGRAD](self, target, reduction, ignore_index)
     if state.active and not grad_enabled():
         return result
-    node = _ChosenLossBackward0()
+    node = _NllForwardBackward0()
     node._saved_self_shape = self.shape
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
@@ -114,62 +114,60 @@ def _chosen_loss_autograd(self, target, reduction, ignore_index):
     return record.call(node, result, self)
 
 
-@forward_rule(_CHOSEN_LOSS)
-def _chosen_loss_forward(self, target, reduction, ignore_index):
-    """The tangent of _chosen_loss."""
+@forward_rule(_NLL_FORWARD)
+def _nll_forward_forward(self, target, reduction, ignore_index):
+    """The tangent of _nll_forward."""
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     self_t = forward.or_zeros(self_t, self)
-    return _CHOSEN_LOSS[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
+    return _NLL_FORWARD[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
 
 
-_CHOSEN_LOSS_BACKWARD = define(
-    "_chosen_loss_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
-    "23dc947d501e6585",
+_NLL_BACKWARD = define(
+    "_nll_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
+    "f3d2ecf19f3b798b",
 )
-_CHOSEN_LOSS_BACKWARD.implement(CPU, runtime.kernels.losses.operator.chosen_loss_backward)
+_NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
-class _ChosenLossBackwardBackward0(Node):
-    """Backward of _chosen_loss_backward."""
+class _NllBackwardBackward0(Node):
+    """Backward of _nll_backward."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
-    operator = "_chosen_loss_backward"
+    operator = "_nll_backward"
 
     def apply(self, grad):
         target = unpack_input(self, self._saved_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
-        grad_grad_output = functions._chosen_loss(grad, target, reduction, ignore_index)
+        grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
         return (grad_grad_output,)
 
     def release(self):
         self._saved_target = None
 
 
-@_CHOSEN_LOSS_BACKWARD.implement(AUTOGRAD_CPU)
-def _chosen_loss_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
-    result = _CHOSEN_LOSS_BACKWARD[
+@_NLL_BACKWARD.implement(AUTOGRAD_CPU)
+def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
+    result = _NLL_BACKWARD[
         (grad_output._keys | target._keys) & BELOW_AUTOGRAD
     ](grad_output, target, sizes, reduction, ignore_index)
     if state.active and not grad_enabled():
         return result
-    node = _ChosenLossBackwardBackward0()
+    node = _NllBackwardBackward0()
     node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, grad_output)
 
 
-@forward_rule(_CHOSEN_LOSS_BACKWARD)
-def _chosen_loss_backward_forward(grad_output, target, sizes, reduction, ignore_index):
-    """The tangent of _chosen_loss_backward."""
+@forward_rule(_NLL_BACKWARD)
+def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
+    """The tangent of _nll_backward."""
     grad_output_t = forward.tangent_of(grad_output)
     target_p = forward.primal_of(target)
     grad_output_t = forward.or_zeros(grad_output_t, grad_output)
-    return _CHOSEN_LOSS_BACKWARD[grad_output_t._keys | target_p._keys](
-        grad_output_t, target_p, sizes, reduction, ignore_index
-    )
+    return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
 _CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "87c43e67ce86e268")

@@ -149,26 +149,32 @@ def _project_autograd(self, even, rstd, dims):
 
 pushed_forward(_PROJECT)
 
-_SOFTMAX_SLOPE = define("_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor", "f8a335d547ecff16")
-_SOFTMAX_SLOPE_LOOP = Elementwise("_softmax_slope", LOOPS, "_softmax_slope_kernel", 3, accepts=('floating',))
-_SOFTMAX_SLOPE.implement_by(_SOFTMAX_SLOPE_LOOP)
-_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_self", 2)
-_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_other", 3)
-_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise("_SoftmaxSlopeBackward0", LOOPS, "softmax_slope_backward_total", 2)
-_SOFTMAX_SLOPE_BACKWARD_LOOPS = Joint(
-    "_SoftmaxSlopeBackward0",
+_SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "42df6b5e5b07463a")
+_SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=('floating',))
+_SOFTMAX_BACKWARD.implement_by(_SOFTMAX_BACKWARD_LOOP)
+_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
+    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_self", 2
+)
+_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP = Elementwise(
+    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_other", 3
+)
+_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
+    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_total", 2
+)
+_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
+    "_SoftmaxBackwardBackward0",
     4,
-    (_SOFTMAX_SLOPE_BACKWARD_SELF_LOOP, (0, 1)),
-    (_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP, (0, 2, 3)),
-    (_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP, (0, 1)),
+    (_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP, (0, 1)),
+    (_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 2, 3)),
+    (_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
 )
 
 
-class _SoftmaxSlopeBackward0(Node):
-    """Backward of _softmax_slope."""
+class _SoftmaxBackwardBackward0(Node):
+    """Backward of _softmax_backward."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self", "_saved_total", "_version_total")
-    operator = "_softmax_slope"
+    operator = "_softmax_backward"
 
     def apply(self, grad):
         if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
@@ -177,12 +183,12 @@ class _SoftmaxSlopeBackward0(Node):
             if self.edges[1] is not None:
                 self_ = unpack_input(self, self._saved_self, self._version_self, "self")
                 total = unpack_input(self, self._saved_total, self._version_total, "total")
-            return _SOFTMAX_SLOPE_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
+            return _SOFTMAX_BACKWARD_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, total)
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_self = _SOFTMAX_SLOPE_BACKWARD_SELF_LOOP.make(grad, other)
+                grad_self = _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * other
         grad_other = None
@@ -190,14 +196,14 @@ class _SoftmaxSlopeBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             total = unpack_input(self, self._saved_total, self._version_total, "total")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP.make(grad, self_, total)
+                grad_other = _SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, self_, total)
             else:
                 grad_other = grad * (self_ - total)
         grad_total = None
         if self.edges[2] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_total = _SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP.make(grad, other)
+                grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
                 grad_total = -(grad * other)
         return (grad_self, grad_other, grad_total)
@@ -206,12 +212,12 @@ class _SoftmaxSlopeBackward0(Node):
         self._saved_other = self._saved_self = self._saved_total = None
 
 
-@_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU)
-def _softmax_slope_autograd(self, other, total):
-    result = _SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
+@_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
+def _softmax_backward_autograd(self, other, total):
+    result = _SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if state.active and not grad_enabled():
         return result
-    node = _SoftmaxSlopeBackward0()
+    node = _SoftmaxBackwardBackward0()
     if self._edge is not None or total._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
@@ -220,12 +226,12 @@ def _softmax_slope_autograd(self, other, total):
         node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
     return record.call(node, result, self, other, total)
 
-_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_softmax_slope", LOOPS, "softmax_slope_forward", 6)
+_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
 
 
-@forward_rule(_SOFTMAX_SLOPE)
-def _softmax_slope_forward(self, other, total):
-    """The tangent of _softmax_slope."""
+@forward_rule(_SOFTMAX_BACKWARD)
+def _softmax_backward_forward(self, other, total):
+    """The tangent of _softmax_backward."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -235,7 +241,7 @@ def _softmax_slope_forward(self, other, total):
     if forward.given(self_t, other_t, total_t) and forward.unrecorded(
         other_t, self_t, total_t, other_p, self_p, total_p
     ):
-        return _SOFTMAX_SLOPE_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, self_p, total_p)
+        return _SOFTMAX_BACKWARD_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, self_p, total_p)
     result_t = None
     if self_t is not None:
         result_t = self_t * other_p
@@ -246,30 +252,32 @@ def _softmax_slope_forward(self, other, total):
     return result_t
 
 
-_LOG_SOFTMAX_SLOPE = define("_log_softmax_slope(Tensor self, Tensor other, Tensor total) -> Tensor", "cd1ea692fd0c7042")
-_LOG_SOFTMAX_SLOPE_LOOP = Elementwise(
-    "_log_softmax_slope", LOOPS, "_log_softmax_slope_kernel", 3, accepts=('floating',)
+_LOG_SOFTMAX_BACKWARD = define(
+    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "5eedf92ffcdc3ab3"
 )
-_LOG_SOFTMAX_SLOPE.implement_by(_LOG_SOFTMAX_SLOPE_LOOP)
-_LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
-    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_other", 3
+_LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
+    "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=('floating',)
 )
-_LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP = Elementwise(
-    "_LogSoftmaxSlopeBackward0", LOOPS, "log_softmax_slope_backward_total", 2
+_LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
+_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP = Elementwise(
+    "_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3
 )
-_LOG_SOFTMAX_SLOPE_BACKWARD_LOOPS = Joint(
-    "_LogSoftmaxSlopeBackward0",
+_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
+    "_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2
+)
+_LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
+    "_LogSoftmaxBackwardBackward0",
     3,
-    (_LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP, (0, 1, 2)),
-    (_LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP, (0, 1)),
+    (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+    (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
 )
 
 
-class _LogSoftmaxSlopeBackward0(Node):
-    """Backward of _log_softmax_slope."""
+class _LogSoftmaxBackwardBackward0(Node):
+    """Backward of _log_softmax_backward."""
 
     __slots__ = ("_saved_total", "_version_total", "_saved_other", "_version_other")
-    operator = "_log_softmax_slope"
+    operator = "_log_softmax_backward"
 
     def apply(self, grad):
         grad_self = None
@@ -278,21 +286,21 @@ class _LogSoftmaxSlopeBackward0(Node):
         if None not in self.edges[1:] and state.active and not grad_enabled() and not state.dual:
             total = unpack_input(self, self._saved_total, self._version_total, "total")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            grad_other, grad_total = _LOG_SOFTMAX_SLOPE_BACKWARD_LOOPS.make(grad, other, total)
+            grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
             return (grad_self, grad_other, grad_total)
         grad_other = None
         if self.edges[1] is not None:
             total = unpack_input(self, self._saved_total, self._version_total, "total")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_other = _LOG_SOFTMAX_SLOPE_BACKWARD_OTHER_LOOP.make(grad, other, total)
+                grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
                 grad_other = -(grad * functions.exp(other) * total)
         grad_total = None
         if self.edges[2] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
-                grad_total = _LOG_SOFTMAX_SLOPE_BACKWARD_TOTAL_LOOP.make(grad, other)
+                grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
                 grad_total = -(grad * functions.exp(other))
         return (grad_self, grad_other, grad_total)
@@ -301,31 +309,31 @@ class _LogSoftmaxSlopeBackward0(Node):
         self._saved_total = self._saved_other = None
 
 
-@_LOG_SOFTMAX_SLOPE.implement(AUTOGRAD_CPU)
-def _log_softmax_slope_autograd(self, other, total):
-    result = _LOG_SOFTMAX_SLOPE[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
+@_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD_CPU)
+def _log_softmax_backward_autograd(self, other, total):
+    result = _LOG_SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
     if state.active and not grad_enabled():
         return result
-    node = _LogSoftmaxSlopeBackward0()
+    node = _LogSoftmaxBackwardBackward0()
     if other._edge is not None:
         node._saved_total, node._version_total = total, 0 if total._version is None else total._version[0]
     if other._edge is not None or total._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other, total)
 
-_LOG_SOFTMAX_SLOPE_FORWARD_LOOP = Elementwise("_log_softmax_slope", LOOPS, "log_softmax_slope_forward", 5)
+_LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
 
 
-@forward_rule(_LOG_SOFTMAX_SLOPE)
-def _log_softmax_slope_forward(self, other, total):
-    """The tangent of _log_softmax_slope."""
+@forward_rule(_LOG_SOFTMAX_BACKWARD)
+def _log_softmax_backward_forward(self, other, total):
+    """The tangent of _log_softmax_backward."""
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     total_p = forward.primal_of(total)
     total_t = forward.tangent_of(total)
     if forward.given(self_t, other_t, total_t) and forward.unrecorded(other_t, self_t, total_t, other_p, total_p):
-        return _LOG_SOFTMAX_SLOPE_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, total_p)
+        return _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, total_p)
     exp_other_ = functions.exp(other_p)
     result_t = None
     if self_t is not None:

@@ -1046,7 +1046,7 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
 
 
-SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "510a66bb3352dd9a")
+SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "f2187b85320fd6a6")
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
@@ -1065,7 +1065,7 @@ class SoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
-        grad_self = functions._softmax_slope(grad, result, (grad * result).sum((dim,), True))
+        grad_self = functions._softmax_backward(grad, result, (grad * result).sum((dim,), True))
         return (grad_self,)
 
     def release(self):
@@ -1090,7 +1090,7 @@ def softmax_int_forward(result_p, self, dim, dtype):
     return result_p * (self_t - (self_t * result_p).sum((dim,), True))
 
 
-LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "db29c705ef31efd0")
+LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "471c737f8bbb5d46")
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )
@@ -1111,7 +1111,7 @@ class LogSoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
-        grad_self = functions._log_softmax_slope(grad, result, grad.sum((dim,), True))
+        grad_self = functions._log_softmax_backward(grad, result, grad.sum((dim,), True))
         return (grad_self,)
 
     def release(self):

@@ -1,6 +1,6 @@
 """The Tensor: a strided view of memory, a dtype, a key set, and an edge into the autograd graph when it needs one.
 
-This floor knows no operators; generated packages hang theirs on the class when they are imported, the autograd floor
+This layer knows no operators; generated packages hang theirs on the class when they are imported, the autograd layer
 adds ``backward`` and its relatives. Slots are read directly on hot paths, so their meaning is fixed here:
 
 ``_array``    the NumPy view (bfloat16 lies in it as 16-bit integers)
@@ -154,7 +154,7 @@ class Tensor:
         """Whether this tensor shares the memory of another, its ``_base``."""
         return self._base is not None
 
-    # -- leaving the world of tensors ------------------------------------------------------------------------------
+    # -- leaving tensors ------------------------------------------------------------------------------
 
     def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
         """The same memory as a NumPy array, without a copy: a new view of it, so that its shape may be set.

@@ -81,7 +81,7 @@ def are_ints(process, objects, count):
 
 @compile_driver(_i(_process, _words))
 def loss_of(process, arguments):
-    """``_chosen_loss(self, target, reduction, ignore_index)`` of a matrix; 0 where the general path has to."""
+    """``_nll_forward(self, target, reduction, ignore_index)`` of a matrix; 0 where the general path has to."""
     kind = plain_kind(process, arguments[0])
     if kind == 0 or not are_ints(process, arguments + 16, 2):
         return 0
@@ -112,7 +112,7 @@ def loss_of(process, arguments):
 
 @compile_driver(_i(_process, _words))
 def gradient_of(process, arguments):
-    """``_chosen_loss_backward(grad_output, target, sizes, reduction, ignore_index)`` of a matrix; 0 otherwise."""
+    """``_nll_backward(grad_output, target, sizes, reduction, ignore_index)`` of a matrix; 0 otherwise."""
     kind, sizes = plain_kind(process, arguments[0]), Tuple(arguments[2])
     if kind == 0 or sizes.length != 2 or not are_ints(process, arguments + 24, 2):
         return 0
@@ -150,7 +150,7 @@ def gradient_of(process, arguments):
 
 @compile_builtin
 def nll_forward(bound, arguments, count):
-    """``_chosen_loss``."""
+    """``_nll_forward``."""
     own = Bound(Array(bound).data)
     made = loss_of(own.process, arguments) if count == 4 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
@@ -158,7 +158,7 @@ def nll_forward(bound, arguments, count):
 
 @compile_builtin
 def nll_backward(bound, arguments, count):
-    """``_chosen_loss_backward``."""
+    """``_nll_backward``."""
     own = Bound(Array(bound).data)
     made = gradient_of(own.process, arguments) if count == 5 else 0
     return made if made != 0 else call_general(own.general, arguments, count)

@@ -89,7 +89,7 @@ def _check(bad: int, targets: Array, rows: Array) -> None:
 
 
 @builtin("runtime.kernels.losses.native", "nll_forward")
-def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
+def nll_forward(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
     """The sum or mean of ``-self[target]`` along the classes."""
     made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
     targets = _targets(rows, target)
@@ -99,10 +99,10 @@ def chosen_loss(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
 
 
 @builtin("runtime.kernels.losses.native", "nll_backward")
-def chosen_loss_backward(
+def nll_backward(
     grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
 ) -> Tensor:
-    """The gradient of :func:`chosen_loss`, zero but at the targets."""
+    """The gradient of :func:`nll_forward`, zero but at the targets."""
     made = np.zeros(sizes, grad_output._array.dtype)
     given, rows = grad_output._array.reshape(1), _rows(made)
     targets = _targets(rows, target)
