@@ -130,7 +130,7 @@ from .namespaces import (
 from .rounding import *
 from .rounding import special_round, _replace_nonfinite
 from .bounds import *
-from .bounds import _clamp_number_backward
+from .bounds import _clamp_tensor_backward
 from .pairs import *
 from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
 from .division import *

@@ -11,28 +11,28 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.bounds import (
-    _CLAMP_NUMBER_BACKWARD, CLAMP_MIN_TENSOR, CLAMP_MIN, CLAMP_MIN__TENSOR, CLAMP_MIN_, CLAMP_MAX_TENSOR, CLAMP_MAX,
+    _CLAMP_TENSOR_BACKWARD, CLAMP_MIN_TENSOR, CLAMP_MIN, CLAMP_MIN__TENSOR, CLAMP_MIN_, CLAMP_MAX_TENSOR, CLAMP_MAX,
     CLAMP_MAX__TENSOR, CLAMP_MAX_,
 )
 
 __all__ = ["clamp_min", "clamp_min_", "clamp_max", "clamp_max_"]
 
-_CLAMP_NUMBER_BACKWARD_FORMS = Overloads("_clamp_number_backward", _CLAMP_NUMBER_BACKWARD)
+_CLAMP_TENSOR_BACKWARD_FORMS = Overloads("_clamp_tensor_backward", _CLAMP_TENSOR_BACKWARD)
 CLAMP_MIN_FORMS = Overloads("clamp_min", CLAMP_MIN_TENSOR, CLAMP_MIN)
 CLAMP_MIN__FORMS = Overloads("clamp_min_", CLAMP_MIN__TENSOR, CLAMP_MIN_)
 CLAMP_MAX_FORMS = Overloads("clamp_max", CLAMP_MAX_TENSOR, CLAMP_MAX)
 CLAMP_MAX__FORMS = Overloads("clamp_max_", CLAMP_MAX__TENSOR, CLAMP_MAX_)
 
 
-def _clamp_number_backward(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
-    """_clamp_number_backward(grad, input, min, max) -> Tensor
+def _clamp_tensor_backward(grad=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
+    """_clamp_tensor_backward(grad, input, min, max) -> Tensor
 
     `grad` where `self` is within the bounds.
     """
     try:
-        return _CLAMP_NUMBER_BACKWARD_FORMS.call(grad, input, min, max, rest, named)
+        return _CLAMP_TENSOR_BACKWARD_FORMS.call(grad, input, min, max, rest, named)
     except Exception:
-        _CLAMP_NUMBER_BACKWARD_FORMS.translate(grad, input, min, max, rest, named)
+        _CLAMP_TENSOR_BACKWARD_FORMS.translate(grad, input, min, max, rest, named)
         raise
 
 

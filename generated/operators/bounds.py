@@ -27,7 +27,7 @@ define = defining(PACKAGE)
 
 CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    "b1723290c1cf2490",
+    "ba4461920929487b",
     "clamp_.Tensor",
     "clamp.Tensor_out",
 )
@@ -84,7 +84,7 @@ class ClampBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             min = unpack_input(self, self._saved_min, self._version_min, "min")
             max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_self = functions._clamp_number_backward(grad, self_, min, max)
+            grad_self = functions._clamp_tensor_backward(grad, self_, min, max)
         grad_min = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -147,14 +147,14 @@ CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define(
 )
 another_name(CLIP_TENSOR, "clamp.Tensor")
 
-_CLAMP_NUMBER_BACKWARD = define(
-    "_clamp_number_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "f55db820ae53eb31"
+_CLAMP_TENSOR_BACKWARD = define(
+    "_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "977f54c1b4b6fbc4"
 )
 
 
-@composite(_CLAMP_NUMBER_BACKWARD)
-def _clamp_number_backward_composite(grad, self, min, max):
-    """_clamp_number_backward, from other operators."""
+@composite(_CLAMP_TENSOR_BACKWARD)
+def _clamp_tensor_backward_composite(grad, self, min, max):
+    """_clamp_tensor_backward, from other operators."""
     if min is None:
         return functions.where(self <= max, grad, 0)
     if max is None:
