@@ -6,7 +6,8 @@
 
 A kernel is compiled when an operator first meets a dtype, which takes a few tenths of a second, and is kept in the
 user's cache folder or in NUMBA_CACHE_DIR. This compiles the loops of all operators and of their gradients, or of those
-named, for the usual dtypes, on all cores. What is there already is left alone.
+named, for the usual dtypes, on all cores, and unless operators are named the runtime's native functions. What is there
+already is left alone.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from codegen.commands.options import add_out, check_dtype
 from codegen.diagnostics import UsageError, did_you_mean
 from codegen.showing.progress import Progress
 from codegen.showing.saying import say
-from codegen.showing.warming import Loop, compile_loops, find_loops, import_package
+from codegen.showing.warming import Loop, compile_loops, compile_natives, find_loops, import_package
 
 NAME = "warm"
 SUMMARY = "compile the kernels of a package ahead"
@@ -57,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
                 present += outcome.present
                 failed += outcome.failed
                 bar.step(outcome.loop.operator)
+        if not options.operators:
+            say(f"{compile_natives()} native functions, which all calls go through")
     except KeyboardInterrupt:
         say("stopped; what was compiled stays in the cache", error=True)
         return INTERRUPTED

@@ -83,6 +83,12 @@ def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
     return Outcome(loop, compiled, present, tuple(failed))
 
 
+def compile_natives() -> int:
+    """Compile what runs between a call and its loop: builtins and drivers. How many there are."""
+    count: int = importlib.import_module("runtime.compile.ahead").compile_everything()
+    return count
+
+
 def processes_for(loops: int) -> int:
     """How many processes are quicker than one."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

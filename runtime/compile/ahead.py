@@ -14,6 +14,7 @@ import atexit
 import contextlib
 import importlib
 import os
+import pkgutil
 import subprocess
 import sys
 import time
@@ -91,6 +92,24 @@ def _start() -> subprocess.Popen[str]:
 
 
 workers = Workers()
+
+
+def compile_everything() -> int:
+    """Compile every native function of the runtime in this process, unless it is stored; how many there are."""
+    import runtime
+    from runtime.errors import UnsupportedError
+
+    found = 0
+    for module in pkgutil.walk_packages(runtime.__path__, "runtime."):
+        try:
+            names = vars(importlib.import_module(module.name))
+        except UnsupportedError:  # an interpreter whose objects native code does not know
+            continue
+        for one in list(names.values()):
+            if hasattr(one, "compile_now") and one.home == module.name:
+                one.compile_now()
+                found += 1
+    return found
 
 
 def main() -> None:

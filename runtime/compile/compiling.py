@@ -245,6 +245,11 @@ class Entry:
         """As ``call``."""
         return self.call(*arguments)
 
+    @property
+    def home(self) -> str:
+        """The module of the function."""
+        return str(self.native.py_func.__module__)
+
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
         dispatcher = self._dispatcher()
@@ -326,6 +331,11 @@ class _Address:
         compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), _BUILTIN_OPTIONS)
         _compile(compiled.compile)
         return compiled
+
+    @property
+    def home(self) -> str:
+        """The module of the function."""
+        return self.function.__module__
 
     def compile_now(self) -> None:
         """Compile the function, or load it."""
