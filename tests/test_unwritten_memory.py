@@ -223,11 +223,15 @@ def test_along_lines(name: str, dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
 def test_sums_meet_no_subnormal_number(dtype: str) -> None:
+    # x86 converts a float16 with what else is in its register (vcvtph2ps), which may have come from anywhere.
+    but = INVALID if dtype == "float16" else 0
     for shape in SHAPES:
         x = tensor(*shape, dtype=dtype)
         for dim in range(len(shape)):
             for name in ("sum", "mean", "amax", "max", "sort", "topk", "copy", "cat"):
-                assert_reads_nothing_unwritten(lambda x=x, dim=dim, name=name: LINES[name](x, dim), flags=NONE)
+                assert_reads_nothing_unwritten(
+                    lambda x=x, dim=dim, name=name: LINES[name](x, dim), flags=NONE & ~but, but=but
+                )
 
 
 RANDOM: dict[str, Callable[[int, Any], Any]] = {

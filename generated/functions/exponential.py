@@ -113,8 +113,8 @@ def log(input=MISSING, *rest, **named):
 
     The natural logarithm; -inf at 0, NaN below.
 
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
+    >>> ow.log(ow.tensor([1.0, 2.0, 0.0, -1.0]))
+    tensor([0.0000, 0.6931,   -inf,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
