@@ -1,50 +1,49 @@
 """Convolutions of floats as products whose operand of windows is never made (:mod:`runtime.kernels.matmul.tile`).
 
-A window begins at a place of a padded image, and its elements lie at fixed distances from there, the taps; so element
-(tap, place) of the matrix of windows is found at the sum of two numbers. Places of one line of the result are at equal
-steps. The convolution copies its panels from the image, a run of places at a time. The gradient of the kernels reads
-the image in place: a tile has a row for each tap, and its sums grow along lines.
+A convolution and its adjoint in the input (:mod:`.lattice`) are made in panels as wide as a tile: results at places of
+one image, or at places of all images one after another where images are small. A panel copies what its taps read, a run
+of places at a time; taps that read nothing but padding are left out. The gradient of the kernels reads the images where
+they lie: a tile has a row for each tap and channel, and its sums grow along places, over lines and images.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 
-import functools
-import math
-from dataclasses import dataclass
-from typing import Any
-
 import numba
-import numpy as np
-from numba import types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
-from runtime.compile.launching import run_job
 from runtime.compile.memory import advance, load, pointer, size_of, store
-from runtime.kernels.matmul.product import (
-    BLOCK, DEPTH, LARGE_WORK, ROOM, SPARE, ZEROS, copy_panel, fill_tile, write_tiles,
-)  # fmt: skip
+from runtime.kernels.matmul.product import BLOCK, DEPTH, copy_panel
 from runtime.kernels.matmul.tile import (
-    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile, move_element, repeat_element,
+    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile_at, move_element,
+    repeat_element, transpose_block,
 )  # fmt: skip
 from runtime.native.layout import WORD, At, Inside, Structure
-from runtime.native.structures import Ref, stack_words
-from runtime.tensor import dtypes
-from runtime.tensor.casting import Array
+from runtime.native.structures import stack_words
 
-Sizes = tuple[int, ...]
-# A convolution, or the gradient of its kernels: addresses of the operands; kernels of a group (`rows`), windows of an
-# image (`places`), elements of a window (`taps`), images, groups, windows of one line, and parts into which the images
-# are divided; bytes from image to image, from group to group, and from window to window of a line; then where the
-# elements of a window lie, counted from its first, and the first windows of lines, counted from the image.
+# A convolution or its adjoint: addresses of the operands, then rows of a group's result, the columns of a block of
+# images and their blocks, and so on as in :class:`.lattice.Lattice`; distances are in bytes.
 Convolution = Structure(
     "Convolution",
     {
-        "operands": Inside(WORD, 4), "rows": WORD, "places": WORD, "taps": WORD, "images": WORD, "groups": WORD,
-        "line_places": WORD, "chunks": WORD, "image_stride": WORD, "group_stride": WORD, "step": WORD,
-        "tap_offsets": At(WORD), "line_offsets": At(WORD),
+        "operands": Inside(WORD, 4), "rows": WORD, "columns": WORD, "blocks": WORD, "groups": WORD, "channels": WORD,
+        "line_places": WORD, "step": WORD, "out_step": WORD, "block_image": WORD, "block_out": WORD,
+        "group_image": WORD, "group_out": WORD, "group_weight": WORD, "channel_image": WORD, "channel_weight": WORD,
+        "row_weights": At(WORD), "row_outs": At(WORD), "tap_images": At(WORD), "tap_weights": At(WORD),
+        "line_images": At(WORD), "line_outs": At(WORD), "panel_sets": At(WORD), "set_starts": At(WORD),
+        "set_taps": At(WORD),
+    },
+)  # fmt: skip
+# The gradient of kernels: addresses of the operands; kernels of a group (`rows`), places of an image, images, groups,
+# chunks of images that are summed by themselves; the rows of tiles in `sets` of `set_rows`, which begin at `row_images`
+# in an image and are element `row_taps` of a kernel (of `taps`), and whether a set reads an element at a place or only
+# padding, and at how many; where places lie.
+Correlation = Structure(
+    "Correlation",
+    {
+        "operands": Inside(WORD, 4), "rows": WORD, "places": WORD, "images": WORD, "groups": WORD, "chunks": WORD,
+        "sets": WORD, "set_rows": WORD, "taps": WORD, "image": WORD, "group_image": WORD, "row_images": At(WORD),
+        "row_taps": At(WORD), "set_reads": At(WORD), "set_counts": At(WORD), "place_images": At(WORD),
     },
 )  # fmt: skip
 # Zeros around images: planes, rows of a plane, bytes of a row and of a padded plane, and where its rows go.
@@ -55,9 +54,17 @@ Padding = Structure(
         "row_offsets": At(WORD),
     },
 )  # fmt: skip
-_PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
-_MOST_CHUNKS = 16
+_PANEL_WORDS = DEPTH * ROW_BYTES // 8
+_BLOCK_WORDS = BLOCK * ROW_BYTES // 8
 _inlined = numba.njit(error_model="numpy", inline="always")
+
+
+@_inlined
+def clear(out, size):
+    """Write zeros into so many bytes."""
+    width = size_of(out)
+    for j in range(size // width):
+        store(out, j * width, 0.0)
 
 
 @_inlined
@@ -95,14 +102,13 @@ def copy_steps(out, source, step, count):
 
 
 @_inlined
-def gather_panel(source, job, done, steps, begin, columns, panel):
-    """Copy the windows' elements [done, done + steps) at the places [begin, begin + columns) into a panel.
+def gather_panel(source, job, reads, steps, begin, columns, panel):
+    """Copy what is read at distances `reads` from the columns [begin, begin + columns) into rows of a panel.
 
-    Behind them the first place is repeated, as :func:`runtime.kernels.matmul.product.copy_panel` does.
+    Behind them the first column is repeated, as :func:`runtime.kernels.matmul.product.copy_panel` does.
     """
     width = size_of(panel)
-    taps, lines = job.tap_offsets, job.line_offsets
-    line_places, step = job.line_places, job.step
+    lines, line_places, step = job.line_images, job.line_places, job.step
     at = 0
     while at < columns:
         line, place = (begin + at) // line_places, (begin + at) % line_places
@@ -111,128 +117,220 @@ def gather_panel(source, job, done, steps, begin, columns, panel):
         target = advance(panel, at * width)
         if at == 0 and columns * width < ROW_BYTES:
             for k in range(steps):
-                repeat_element(advance(panel, k * ROW_BYTES), advance(first, taps[done + k]))
+                repeat_element(advance(panel, k * ROW_BYTES), advance(first, reads[k]))
         if step != width:
             for k in range(steps):
-                copy_steps(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), step, run)
+                copy_steps(advance(target, k * ROW_BYTES), advance(first, reads[k]), step, run)
         elif run * width == ROW_BYTES:
             for k in range(steps):
-                copy_bytes(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), ROW_BYTES)
+                copy_bytes(advance(target, k * ROW_BYTES), advance(first, reads[k]), ROW_BYTES)
         else:
             for k in range(steps):
-                copy_run(advance(target, k * ROW_BYTES), advance(first, taps[done + k]), run * width)
+                copy_run(advance(target, k * ROW_BYTES), advance(first, reads[k]), run * width)
+        at += run
+
+
+@_inlined
+def write_sums(sums, job, first_row, rows, begin, columns, out):
+    """Copy rows of sums to the columns [begin, begin + columns) of results."""
+    width = size_of(out)
+    lines, line_places, step = job.line_outs, job.line_places, job.out_step
+    at = 0
+    while at < columns:
+        line, place = (begin + at) // line_places, (begin + at) % line_places
+        run = min(line_places - place, columns - at)
+        target = advance(out, lines[line] + place * step)
+        source = advance(sums, at * width)
+        if step != width:
+            for i in range(rows):
+                row = advance(target, job.row_outs[first_row + i])
+                for j in range(run):
+                    move_element(row, j * step, source, i * ROW_BYTES + j * width)
+        elif run * width == ROW_BYTES:
+            for i in range(rows):
+                copy_bytes(advance(target, job.row_outs[first_row + i]), advance(source, i * ROW_BYTES), ROW_BYTES)
+        else:
+            for i in range(rows):
+                copy_run(advance(target, job.row_outs[first_row + i]), advance(source, i * ROW_BYTES), run * width)
         at += run
 
 
 def convolve_part(operands, job, part, parts, _):
-    """One thread's share of a convolution of kernels, padded images, result, and numbers to add (or none).
-
-    Each of these numbers stands there as often as a tile is wide.
-    """
+    """One thread's share of a convolution of kernels, padded images, result, and a number to add a row (or none)."""
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     width = size_of(weights)
     full = ROW_BYTES // width
-    rows, places, depth, groups = job.rows, job.places, job.taps, job.groups
-    panels, matrices = (places + full - 1) // full, job.images * groups
+    rows, groups = job.rows, job.groups
+    panels, matrices = (job.columns + full - 1) // full, job.blocks * groups
     blocks = (rows + BLOCK - 1) // BLOCK
-    if matrices * panels * blocks < 4 * parts:
+    if parts > 1 and matrices * panels * blocks < 4 * parts:
         blocks = min((rows + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
     block = ((rows + blocks - 1) // blocks + ROWS - 1) // ROWS * ROWS
     blocks = (rows + block - 1) // block
-    room = stack_words(ROOM)
-    panel, spare, zeros = at_address(out, room), at_address(out, room + SPARE), at_address(out, room + SPARE + 1024)
-    for j in range(full):
-        store(zeros, j * width, 0.0)
+    panel, sums = at_address(out, stack_words(_PANEL_WORDS)), at_address(out, stack_words(_BLOCK_WORDS))
+    reads, factors, panel_rows, begins = stack_words(DEPTH), stack_words(DEPTH), stack_words(DEPTH), stack_words(8)
+    for k in range(DEPTH):
+        panel_rows[k] = k * ROW_BYTES
     units = matrices * blocks * panels
     for unit in range(units * part // parts, units * (part + 1) // parts):
         number, top = unit % panels, unit // panels % blocks * block
         matrix = unit // panels // blocks
         image, group = matrix // groups, matrix % groups
-        first_row = group * rows + top
-        source = advance(images, image * job.image_stride + group * job.group_stride)
-        begin = number * full
-        columns = min(full, places - begin)
-        target = advance(out, ((image * groups * rows + first_row) * places + begin) * width)
+        source = advance(images, image * job.block_image + group * job.group_image)
+        factor = advance(weights, group * job.group_weight)
+        high, begin = min(block, rows - top), number * full
+        columns = min(full, job.columns - begin)
+        tall = (high + ROWS - 1) // ROWS * ROWS
+        clear(sums, tall * ROW_BYTES)
+        if job.operands[3] != 0:
+            for i in range(tall):
+                repeat_element(advance(sums, i * ROW_BYTES),
+                               advance(bias, (group * rows + top + min(i, high - 1)) * width))  # fmt: skip
+        first_tap = job.set_starts[job.panel_sets[number]]
+        taps = job.set_starts[job.panel_sets[number] + 1] - first_tap
+        depth, channel, tap = job.channels * taps, 0, 0
         for done in range(0, depth, DEPTH):
             steps = min(DEPTH, depth - done)
-            gather_panel(source, job, done, steps, begin, columns, panel)
-            origin, origin_row, origin_column = target, places * width, width
-            if done == 0:
-                origin, origin_row, origin_column = zeros, 0, ZEROS
-                if job.operands[3] != 0:
-                    origin, origin_row, origin_column = advance(bias, first_row * ROW_BYTES), ROW_BYTES, width
-            write_tiles(
-                advance(weights, (first_row * depth + done) * width), depth * width, width, min(block, rows - top),
-                panel, ROW_BYTES, steps, origin, origin_row, origin_column, target, places * width, columns, spare,
-            )  # fmt: skip
+            for k in range(steps):
+                which = job.set_taps[first_tap + tap]
+                reads[k] = channel * job.channel_image + job.tap_images[which]
+                factors[k] = channel * job.channel_weight + job.tap_weights[which]
+                tap += 1
+                if tap == taps:
+                    channel, tap = channel + 1, 0
+            gather_panel(source, job, reads, steps, begin, columns, panel)
+            for row in range(0, tall, ROWS):
+                for i in range(ROWS):
+                    begins[i] = job.row_weights[top + min(row + i, high - 1)]
+                tile = advance(sums, row * ROW_BYTES)
+                grow_tile_at(factor, begins, factors, panel, panel_rows, steps, tile, ROW_BYTES, tile, ROW_BYTES)
+        write_sums(sums, job, top, high, begin, columns,
+                   advance(out, image * job.block_out + group * job.group_out))  # fmt: skip
 
 
 @_inlined
-def grow_along_lines(image, job, done, steps, begins, panel, origin, origin_row, tile, tile_row):
-    """Add to a tile what the places [done, done + steps) give, whose gradients are the rows of a panel."""
-    lines, line_places, step = job.line_offsets, job.line_places, job.step
+def gather_gradients(given, job, image_bytes, first, steps, columns, panel):
+    """Copy the gradients at the places [first, first + steps), counted over images, into rows of a panel."""
+    width = size_of(panel)
+    places = job.places
     at = 0
     while at < steps:
-        line, place = (done + at) // line_places, (done + at) % line_places
-        run = min(line_places - place, steps - at)
-        grow_tile(advance(image, lines[line] + place * step), begins, step,
-                  advance(panel, at * ROW_BYTES), ROW_BYTES, run, origin, origin_row, tile, tile_row)  # fmt: skip
-        origin, origin_row = tile, tile_row
+        image, place = (first + at) // places, (first + at) % places
+        run = min(places - place, steps - at)
+        copy_panel(advance(given, image * image_bytes + place * width), width, places * width, run, columns,
+                   advance(panel, at * ROW_BYTES))  # fmt: skip
         at += run
+
+
+@_inlined
+def find_reads(job, number, first, steps, reads, rows):
+    """Where the places [first, first + steps) lie at which a set of taps reads elements, and in which row of a panel.
+
+    How many these are.
+    """
+    places = job.places
+    count = 0
+    image, place = first // places, first % places
+    for k in range(steps):
+        reads[count] = image * job.image + job.place_images[place]
+        rows[count] = k * ROW_BYTES
+        count += job.set_reads[number * places + place]
+        place += 1
+        if place == places:
+            image, place = image + 1, 0
+    return count
 
 
 def correlate_part(operands, job, part, parts, _):
     """One thread's share of the gradient of kernels, of padded images, gradient and result.
 
-    The result is (chunks, groups, taps, rows): the images are divided into chunks, which are summed by themselves.
+    The result is (chunks, groups, panels, sets, rows of a set up to a whole tile, a tile's row). What belongs to sets
+    that read nothing is not written.
     """
     images, grad, out = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     width = size_of(out)
     full = ROW_BYTES // width
-    rows, places, taps = job.rows, job.places, job.taps
-    groups, count, chunks = job.groups, job.images, job.chunks
-    panels, matrices = (rows + full - 1) // full, chunks * groups
-    blocks = min((taps + ROWS - 1) // ROWS, (4 * parts + matrices * panels - 1) // (matrices * panels))
-    block = ((taps + blocks - 1) // blocks + ROWS - 1) // ROWS * ROWS
-    blocks = (taps + block - 1) // block
-    room = stack_words(ROOM)
-    panel, spare, zeros = at_address(out, room), at_address(out, room + SPARE), at_address(out, room + SPARE + 1024)
-    begins = stack_words(8)
-    for j in range(full):
-        store(zeros, j * width, 0.0)
+    rows, places, groups = job.rows, job.places, job.groups
+    panels, matrices = (rows + full - 1) // full, job.chunks * groups
+    set_tiles = (job.set_rows + ROWS - 1) // ROWS
+    tiles = job.sets * set_tiles
+    blocks = min(tiles, (4 * parts + matrices * panels - 1) // (matrices * panels)) if parts > 1 else 1
+    panel = at_address(out, stack_words(_PANEL_WORDS))
+    reads, panel_rows, begins = stack_words(DEPTH), stack_words(DEPTH), stack_words(8)
     units = matrices * panels * blocks
     for unit in range(units * part // parts, units * (part + 1) // parts):
-        number, top = unit % panels, unit // panels % blocks * block
-        matrix = unit // panels // blocks
+        low, high = unit % blocks * tiles // blocks, (unit % blocks + 1) * tiles // blocks
+        number, matrix = unit // blocks % panels, unit // blocks // panels
         chunk, group = matrix // groups, matrix % groups
         columns = min(full, rows - number * full)
-        target = advance(out, (matrix * taps * rows + number * full) * width)
-        fresh = True
-        for image in range(count * chunk // chunks, count * (chunk + 1) // chunks):
-            source = advance(images, image * job.image_stride + group * job.group_stride)
-            given = advance(grad, ((image * groups + group) * rows + number * full) * places * width)
-            for done in range(0, places, DEPTH):
-                steps = min(DEPTH, places - done)
-                copy_panel(advance(given, done * width), width, places * width, steps, columns, panel)
-                for tap in range(top, min(top + block, taps), ROWS):
-                    high = min(ROWS, taps - tap)
+        target = advance(out, (matrix * panels + number) * tiles * ROWS * ROW_BYTES)
+        clear(advance(target, low * ROWS * ROW_BYTES), (high - low) * ROWS * ROW_BYTES)
+        begin = job.images * chunk // job.chunks * places
+        end = job.images * (chunk + 1) // job.chunks * places
+        source = advance(images, group * job.group_image)
+        given = advance(grad, (group * rows + number * full) * places * width)
+        for first in range(begin, end, DEPTH):
+            steps = min(DEPTH, end - first)
+            gather_gradients(given, job, groups * rows * places * width, first, steps, columns, panel)
+            known, count = -1, 0
+            for at in range(low, high):
+                number_of_set, top = at // set_tiles, at % set_tiles * ROWS
+                if number_of_set != known:
+                    count, known = find_reads(job, number_of_set, first, steps, reads, panel_rows), number_of_set
+                if count > 0:
                     for i in range(ROWS):
-                        begins[i] = job.tap_offsets[min(tap + i, taps - 1)]
-                    tile, tile_row = advance(target, tap * rows * width), rows * width
-                    partial = high < ROWS or columns < full
-                    if partial:
-                        tile, tile_row = spare, ROW_BYTES
-                    if partial and not fresh:
-                        fill_tile(spare, advance(target, tap * rows * width), rows * width, width, high, columns)
-                    origin, origin_row = tile, tile_row
-                    if fresh:
-                        origin, origin_row = zeros, 0
-                    grow_along_lines(source, job, done, steps, begins, panel, origin, origin_row, tile, tile_row)
-                    if partial:
-                        for i in range(high):
-                            for j in range(columns):
-                                move_element(target, ((tap + i) * rows + j) * width, spare, i * ROW_BYTES + j * width)
-                fresh = False
+                        begins[i] = job.row_images[known * job.set_rows + min(top + i, job.set_rows - 1)]
+                    tile = advance(target, at * ROWS * ROW_BYTES)
+                    grow_tile_at(source, begins, reads, panel, panel_rows, count, tile, ROW_BYTES, tile, ROW_BYTES)
+
+
+@_inlined
+def add_chunks(sums, chunks, chunk_bytes, count):
+    """Add up chunks of so many vectors in the first of them."""
+    width = size_of(sums)
+    for chunk in range(1, chunks):
+        other = advance(sums, chunk * chunk_bytes)
+        for j in range(count):
+            store(sums, j * width, load(sums, j * width) + load(other, j * width))
+
+
+def collect_part(operands, job, part, parts, _):
+    """One thread's share of bringing what :func:`correlate_part` gave into the order of kernels: sums, then result."""
+    sums, out = pointer(operands, 0), pointer(operands, 1)
+    width = size_of(out)
+    full, square = ROW_BYTES // width, VECTOR_BYTES // width
+    rows, groups, taps = job.rows, job.groups, job.taps
+    panels = (rows + full - 1) // full
+    tall = (job.set_rows + ROWS - 1) // ROWS * ROWS
+    panel_bytes = job.sets * tall * ROW_BYTES
+    units = groups * panels
+    for unit in range(units * part // parts, units * (part + 1) // parts):
+        group, first = unit // panels, unit % panels * full
+        columns = min(full, rows - first)
+        source = advance(sums, unit * panel_bytes)
+        target = advance(out, (group * rows + first) * taps * width)
+        add_chunks(source, job.chunks, units * panel_bytes, panel_bytes // width)
+        if job.sets == 1:
+            wide, high = columns // square * square, taps // square * square
+            for j in range(0, wide, square):
+                for i in range(0, high, square):
+                    transpose_block(advance(target, (j * taps + i) * width), taps * width,
+                                    advance(source, i * ROW_BYTES + j * width), ROW_BYTES)  # fmt: skip
+            for j in range(columns):
+                for i in range(high if j < wide else 0, taps):
+                    move_element(target, (j * taps + i) * width, source, i * ROW_BYTES + j * width)
+            continue
+        for number in range(job.sets):
+            lines = advance(source, number * tall * ROW_BYTES)
+            if job.set_counts[number] == 0:
+                for j in range(columns):
+                    for i in range(job.set_rows):
+                        store(target, (j * taps + job.row_taps[number * job.set_rows + i]) * width, 0.0)
+            else:
+                for j in range(columns):
+                    for i in range(job.set_rows):
+                        at = j * taps + job.row_taps[number * job.set_rows + i]
+                        move_element(target, at * width, lines, i * ROW_BYTES + j * width)
 
 
 def pad_part(operands, job, part, parts, _):
@@ -249,115 +347,3 @@ def pad_part(operands, job, part, parts, _):
             place = advance(target, job.row_offsets[i])
             for j in range(row // width):
                 store(place, j * width, load(source, j * width))
-
-
-@functools.cache
-def _loop(function: Any, job: Structure, dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), Ref(job), word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="convolution", kind=dtype.name)
-
-
-@dataclass(frozen=True, eq=False)
-class Geometry:
-    """Where windows lie in padded images: all but the first two are distances in bytes."""
-
-    places: int
-    line_places: int
-    step: int
-    image: int
-    plane: int
-    taps: Array
-    lines: Array
-    inner: Array  # where the rows of an image lie in its padded plane; none if nothing is padded
-
-
-@functools.lru_cache(256)
-def geometry(window: Any, channels: int, sizes: Sizes, width: int) -> Geometry:
-    """The geometry of a window over images of `channels` of these sizes, with elements of `width` bytes."""
-    padded, places = window.padded(sizes), window.output(sizes)
-    strides = [width * math.prod(padded[d + 1 :]) for d in range(len(sizes))]
-    plane = width * math.prod(padded)
-    steps = [one * s for one, s in zip(strides, window.stride, strict=True)]
-    reach = [one * d for one, d in zip(strides, window.dilation, strict=True)]
-    taps = _offsets((channels // window.groups, *window.kernel), (plane, *reach))
-    if window.is_point:  # the places lie as one line
-        places, steps = (math.prod(places),), [width]
-    inner = np.zeros(0, np.int64)
-    if any(window.padding):
-        start = sum(p * one for p, one in zip(window.padding, strides, strict=True))
-        inner = _offsets(sizes[:-1], strides[:-1]) + start
-    return Geometry(
-        math.prod(places), places[-1], steps[-1], plane * channels, plane, taps,
-        _offsets(places[:-1], steps[:-1]), inner,
-    )  # fmt: skip
-
-
-def _offsets(sizes: Sizes, strides: Any) -> Array:
-    """The distance of every element of an array of these sizes and strides, in order."""
-    total = np.zeros(1, np.int64)
-    for size, stride in zip(sizes, strides, strict=True):
-        total = np.add.outer(total, np.arange(size) * stride).ravel()
-    return np.ascontiguousarray(total, np.int64)
-
-
-def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array | None, ...], work: int) -> None:
-    """Do a job, described but for its operands, on these arrays; large `work` on all threads."""
-    dtype = next(array.dtype for array in arrays if array is not None)
-    described = job.copy()
-    described[: len(arrays)] = [0 if array is None else array.ctypes.data for array in arrays]
-    run_job(_loop(function, kind, dtype).address, described.ctypes.data, large=work >= LARGE_WORK)
-
-
-@functools.lru_cache(256)
-def _padding(found: Geometry, planes: int, row_bytes: int) -> Array:
-    return Padding.pack(
-        planes=planes, rows=len(found.inner), row_bytes=row_bytes, plane_bytes=found.plane,
-        row_offsets=found.inner.ctypes.data,
-    )  # fmt: skip
-
-
-def _padded(images: Array, found: Geometry) -> Array:
-    if not found.inner.size:
-        return images
-    planes = images.shape[0] * images.shape[1]
-    out = np.empty(planes * found.plane // images.itemsize, images.dtype)
-    job = _padding(found, planes, images.shape[-1] * images.itemsize)
-    _run(pad_part, Padding, job, (images, out), 16 * out.size)
-    return out
-
-
-@functools.lru_cache(256)
-def _convolution(found: Geometry, rows: int, images: int, groups: int, chunks: int) -> Array:
-    return Convolution.pack(
-        rows=rows, places=found.places, taps=len(found.taps), images=images, groups=groups,
-        line_places=found.line_places, chunks=chunks, image_stride=found.image, group_stride=found.image // groups,
-        step=found.step, tap_offsets=found.taps.ctypes.data, line_offsets=found.lines.ctypes.data,
-    )  # fmt: skip
-
-
-def convolve(images: Array, kernels: Array, bias: Array | None, window: Any) -> Array:
-    """The convolution of contiguous float32 or float64 arrays, no size of which is 0."""
-    batch, channels, *sizes = images.shape
-    found = geometry(window, channels, tuple(sizes), images.itemsize)
-    out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
-    job = _convolution(found, len(kernels) // window.groups, batch, window.groups, 1)
-    added = None if bias is None else np.repeat(bias, ROW_BYTES // bias.itemsize)
-    arrays = (kernels, _padded(images, found), out, added)
-    _run(convolve_part, Convolution, job, arrays, out.size * len(found.taps))
-    return out
-
-
-def correlate(gradient: Array, images: Array, window: Any) -> Array:
-    """The gradient of the kernels, of contiguous float32 or float64 arrays, no size of which is 0."""
-    batch, channels, *sizes = images.shape
-    found = geometry(window, channels, tuple(sizes), images.itemsize)
-    groups, taps = window.groups, len(found.taps)
-    rows = gradient.shape[1] // groups
-    most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (groups * taps * rows * images.itemsize))
-    chunks = min(batch, max(1, most))
-    parts = np.empty((chunks, groups, taps, rows), images.dtype)
-    job = _convolution(found, rows, batch, groups, chunks)
-    _run(correlate_part, Convolution, job, (_padded(images, found), gradient, parts), gradient.size * taps)
-    total = parts.sum(0) if chunks > 1 else parts[0]
-    return np.ascontiguousarray(total.transpose(0, 2, 1)).reshape(groups * rows, channels // groups, *window.kernel)

@@ -9,74 +9,27 @@ time are made, so that they stay in the cache. All three maps are bilinear, and 
     correlate(g, x)     its adjoint in w: the gradient of the kernels
 
 Arrays are (batch, channels, *sizes), kernels (channels out, channels in / groups, *sizes). 16-bit floats are computed
-in float32. For floats, :mod:`runtime.kernels.convolution.loops` reads the columns from the images without making them;
-here they are made for other dtypes, and for the adjoint in the input where a stride leaves gaps.
+in float32. For floats, :mod:`.products` reads the columns from the images without making them; here they are made for
+other dtypes.
 """
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
-Sizes = tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Window:
-    """How a kernel moves over an input; every tuple has one entry a dimension."""
-
-    kernel: Sizes
-    stride: Sizes
-    padding: Sizes
-    dilation: Sizes
-    groups: int = 1
-
-    def output(self, sizes: Sizes) -> Sizes:
-        """The number of places of the kernel along each dimension of an input of `sizes`."""
-        parts = zip(sizes, self.kernel, self.stride, self.padding, self.dilation, strict=True)
-        return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in parts)
-
-    @property
-    def is_point(self) -> bool:
-        """Whether the columns of an image are the image itself."""
-        return all(k == 1 for k in self.kernel) and all(s == 1 for s in self.stride) and not any(self.padding)
-
-    def mirrored(self) -> Window | None:
-        """The window whose convolution with mirrored kernels is the adjoint of this one's, if there is one."""
-        reach = tuple(d * (k - 1) - p for d, k, p in zip(self.dilation, self.kernel, self.padding, strict=True))
-        if any(s != 1 for s in self.stride) or any(one < 0 for one in reach):
-            return None
-        return Window(self.kernel, self.stride, reach, self.dilation, self.groups)
-
-    def padded(self, sizes: Sizes) -> Sizes:
-        """The sizes of a padded image."""
-        return tuple(n + 2 * p for n, p in zip(sizes, self.padding, strict=True))
-
-    def inside(self) -> tuple[slice, ...]:
-        """Where an image lies in its padded form, behind batch and channels."""
-        return (slice(None), slice(None), *(slice(p, -p if p else None) for p in self.padding))
-
-    def steps(self, offset: Sizes, places: Sizes) -> tuple[slice, ...]:
-        """What one element of the kernel reads of a padded image at all its places."""
-        parts = zip(offset, places, self.stride, self.dilation, strict=True)
-        return (slice(None), slice(None), *(slice(o * d, o * d + s * (n - 1) + 1, s) for o, n, s, d in parts))
-
-    def offsets(self) -> Iterator[Sizes]:
-        """The elements of the kernel."""
-        return itertools.product(*map(range, self.kernel))
 
 
 def _padded(images: Array, window: Window) -> Array:
@@ -125,9 +78,9 @@ def _is_native(*arrays: Array) -> bool:
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
     """The convolution, plus a number a channel."""
     if _is_native(images, kernels):
-        from runtime.kernels.convolution import loops as convolution_native
+        from runtime.kernels.convolution import products
 
-        return convolution_native.convolve(images, kernels, bias, window)
+        return products.convolve(images, kernels, bias, window)
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -156,11 +109,12 @@ def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
 
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
+    if _is_native(gradient, kernels):
+        from runtime.kernels.convolution import products
+
+        return products.spread(gradient, kernels, sizes, window)
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
-    mirrored = window.mirrored()
-    if mirrored is not None and _is_native(gradient, kernels):
-        return convolve(gradient, _mirrored(kernels, groups), None, mirrored)
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
     if window.is_point:
         flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
@@ -175,14 +129,6 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     return np.ascontiguousarray(padded[window.inside()])
 
 
-def _mirrored(kernels: Array, groups: int) -> Array:
-    """Kernels turned around, whose channels in and out are exchanged within groups."""
-    number, channels, *sizes = kernels.shape
-    turned = kernels.reshape(groups, number // groups, channels, *sizes).swapaxes(1, 2)
-    turned = turned[(slice(None),) * 3 + (slice(None, None, -1),) * len(sizes)]
-    return np.ascontiguousarray(turned).reshape(groups * channels, number // groups, *sizes)
-
-
 def _add_columns(padded: Array, columns: Array, window: Window) -> None:
     """Add columns (channels, *kernel, batch, *places) back where they came from."""
     places = columns.shape[2 + len(window.kernel) :]
@@ -193,9 +139,9 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """The adjoint of the convolution in its kernels."""
     if _is_native(gradient, images):
-        from runtime.kernels.convolution import loops as convolution_native
+        from runtime.kernels.convolution import products
 
-        return convolution_native.correlate(gradient, images, window)
+        return products.correlate(gradient, images, window)
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)

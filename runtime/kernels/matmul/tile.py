@@ -37,58 +37,83 @@ ROW_BYTES = VECTORS * VECTOR_BYTES  # of a tile's row
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 
 
+def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
+    """The code of a tile whose k-th products lie at offsets that two functions of k give."""
+    left, left_rows, right, steps, start, start_row, out, out_row = args
+    scalar = _FLOATS[element]
+    vector = ir.VectorType(scalar, VECTOR_BYTES // WIDTH[element])
+
+    def at(base, offset, kind):
+        return builder.bitcast(builder.gep(builder.inttoptr(base, BYTE.as_pointer()), [offset]), kind.as_pointer())
+
+    def word(value):
+        return ir.Constant(WORD, value)
+
+    name = f"llvm.fmuladd.v{vector.count}f{8 * WIDTH[element]}"
+    fused = cgutils.get_or_insert_function(builder.module, ir.FunctionType(vector, [vector] * 3), name)
+    sums, bases = [], []
+    for i in range(ROWS):
+        bases.append(builder.add(left, builder.load(at(left_rows, word(8 * i), WORD))))
+        row = []
+        for _ in range(VECTORS):
+            cell = cgutils.alloca_once(builder, vector)
+            builder.store(ir.Constant(vector, [0.0] * vector.count), cell)
+            row.append(cell)
+        sums.append(row)
+    with cgutils.for_range(builder, steps) as loop:
+        far = offset_of_right(loop.index)
+        near = offset_of_left(loop.index)
+        read = [
+            builder.load(at(right, builder.add(far, word(v * VECTOR_BYTES)), vector), align=1) for v in range(VECTORS)
+        ]
+        for base, row in zip(bases, sums, strict=True):
+            one = builder.load(at(base, near, scalar), align=1)
+            spread = builder.insert_element(ir.Constant(vector, ir.Undefined), one, ir.Constant(ir.IntType(32), 0))
+            zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
+            spread = builder.shuffle_vector(spread, ir.Constant(vector, ir.Undefined), zeros)
+            for cell, values in zip(row, read, strict=True):
+                builder.store(builder.call(fused, [spread, values, builder.load(cell)]), cell)
+    for i, row in enumerate(sums):
+        for v, cell in enumerate(row):
+            offset = builder.add(builder.mul(word(i), start_row), word(v * VECTOR_BYTES))
+            total = builder.fadd(builder.load(cell), builder.load(at(start, offset, vector), align=1))
+            offset = builder.add(builder.mul(word(i), out_row), word(v * VECTOR_BYTES))
+            builder.store(total, at(out, offset, vector), align=1)
+
+
 @intrinsic
 def grow_tile(typingctx, left, left_rows, left_step, right, right_step, steps, start, start_row, out, out_row):
     """Write a tile: `start` plus the sum over steps k of ``left[i, k] * right[k, :]``.
 
     Distances are in bytes; `left_rows` is the address of a word a row, where it begins. The tile is written whole.
     """
-    element = left.element
-    scalar = _FLOATS[element]
-    vector = ir.VectorType(scalar, VECTOR_BYTES // WIDTH[element])
 
     def codegen(context, builder, signature, args):
-        left, left_rows, left_step, right, right_step, steps, start, start_row, out, out_row = args
+        left, left_rows, left_step, right, right_step, *rest = args
+        _emit_tile(
+            builder, signature.args[0].element, (left, left_rows, right, *rest),
+            lambda k: builder.mul(k, left_step), lambda k: builder.mul(k, right_step),
+        )  # fmt: skip
+        return context.get_dummy_value()
 
-        def at(base, offset, kind):
-            return builder.bitcast(builder.gep(builder.inttoptr(base, BYTE.as_pointer()), [offset]), kind.as_pointer())
+    word = types.int64
+    return types.void(left, word, word, right, word, word, start, word, out, word), codegen
 
-        def word(value):
-            return ir.Constant(WORD, value)
 
-        name = f"llvm.fmuladd.v{vector.count}f{8 * WIDTH[element]}"
-        fused = cgutils.get_or_insert_function(
-            builder.module, ir.FunctionType(vector, [vector] * 3), name
-        )
-        sums, bases = [], []
-        for i in range(ROWS):
-            bases.append(builder.add(left, builder.load(at(left_rows, word(8 * i), WORD))))
-            row = []
-            for _ in range(VECTORS):
-                cell = cgutils.alloca_once(builder, vector)
-                builder.store(ir.Constant(vector, [0.0] * vector.count), cell)
-                row.append(cell)
-            sums.append(row)
-        with cgutils.for_range(builder, steps) as loop:
-            far = builder.mul(loop.index, right_step)
-            near = builder.mul(loop.index, left_step)
-            read = [
-                builder.load(at(right, builder.add(far, word(v * VECTOR_BYTES)), vector), align=1)
-                for v in range(VECTORS)
-            ]
-            for base, row in zip(bases, sums, strict=True):
-                one = builder.load(at(base, near, scalar), align=1)
-                spread = builder.insert_element(ir.Constant(vector, ir.Undefined), one, ir.Constant(ir.IntType(32), 0))
-                zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
-                spread = builder.shuffle_vector(spread, ir.Constant(vector, ir.Undefined), zeros)
-                for cell, values in zip(row, read, strict=True):
-                    builder.store(builder.call(fused, [spread, values, builder.load(cell)]), cell)
-        for i, row in enumerate(sums):
-            for v, cell in enumerate(row):
-                offset = builder.add(builder.mul(word(i), start_row), word(v * VECTOR_BYTES))
-                total = builder.fadd(builder.load(cell), builder.load(at(start, offset, vector), align=1))
-                offset = builder.add(builder.mul(word(i), out_row), word(v * VECTOR_BYTES))
-                builder.store(total, at(out, offset, vector), align=1)
+@intrinsic
+def grow_tile_at(typingctx, left, left_rows, left_steps, right, right_steps, steps, start, start_row, out, out_row):
+    """As :func:`grow_tile`, where `left_steps` and `right_steps` are the addresses of a word a step: its distance."""
+
+    def codegen(context, builder, signature, args):
+        left, left_rows, left_steps, right, right_steps, *rest = args
+
+        def read(table, k):
+            return builder.load(builder.gep(builder.inttoptr(table, WORD.as_pointer()), [k]))
+
+        _emit_tile(
+            builder, signature.args[0].element, (left, left_rows, right, *rest),
+            lambda k: read(left_steps, k), lambda k: read(right_steps, k),
+        )  # fmt: skip
         return context.get_dummy_value()
 
     word = types.int64
