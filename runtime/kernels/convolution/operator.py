@@ -78,9 +78,11 @@ def _is_native(*arrays: Array) -> bool:
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
     """The convolution, plus a number a channel."""
     if _is_native(images, kernels):
-        from runtime.kernels.convolution import products
+        from runtime.kernels.convolution import planes, products
 
-        return products.convolve(images, kernels, bias, window)
+        rows, sizes = len(kernels) // window.groups, images.shape[2:]
+        suits = planes.suits(rows, kernels.shape[1], sizes, images.itemsize, window)
+        return (planes if suits else products).convolve(images, kernels, bias, window)
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -110,9 +112,11 @@ def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
     if _is_native(gradient, kernels):
-        from runtime.kernels.convolution import products
+        from runtime.kernels.convolution import planes, products
 
-        return products.spread(gradient, kernels, sizes, window)
+        rows, channels = kernels.shape[1], len(kernels) // window.groups
+        suits = planes.suits(rows, channels, gradient.shape[2:], gradient.itemsize, window)
+        return (planes if suits else products).spread(gradient, kernels, sizes, window)
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
@@ -139,9 +143,11 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """The adjoint of the convolution in its kernels."""
     if _is_native(gradient, images):
-        from runtime.kernels.convolution import products
+        from runtime.kernels.convolution import planes, products
 
-        return products.correlate(gradient, images, window)
+        is_depthwise = gradient.shape[1] == images.shape[1] == window.groups
+        suits = is_depthwise and planes.suits(1, 1, images.shape[2:], images.itemsize, window)
+        return (planes if suits else products).correlate(gradient, images, window)
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)

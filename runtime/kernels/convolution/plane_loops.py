@@ -1,0 +1,241 @@
+"""Convolutions that make one or two channels of a group at a time, depthwise ones above all, plane by plane.
+
+A plane of the source is copied to where zeros surround it, split by the remainders of the stride: what a tap reads at
+neighbouring places then lies side by side, in lines of one pitch for all taps. So a whole plane of results is one run of
+elements, in which a few between two lines belong to no place; these are not copied to the result, and do not count in
+sums. Everything that they are computed from was written. A plane that is like that already is read where it lies.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+import numba
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.core.extending import intrinsic
+
+from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
+from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
+from runtime.kernels.matmul.tile import VECTOR_BYTES, add_element, at_address, move_element
+from runtime.native import layout
+from runtime.native.layout import At, Inside, Structure
+from runtime.native.structures import stack_words
+
+# Work on planes: addresses of the operands; bytes of what a thread has for itself, of a plane of the source in there
+# and where results begin; images, groups, channels of a group that are read, and bytes from image to image, group to
+# group and channel to channel of the source; how rows of a plane are copied: rows, their bytes, remainders of the
+# stride, and for each of these its first element and how many there are, for each row and remainder where it goes.
+# Then pieces, the taps that they name, with channels, and where the lines of results lie.
+Planes = Structure(
+    "Planes",
+    {
+        "operands": Inside(layout.WORD, 5), "own": layout.WORD, "plane": layout.WORD, "results": layout.WORD,
+        "images": layout.WORD, "groups": layout.WORD, "channels": layout.WORD, "image": layout.WORD,
+        "group": layout.WORD, "channel": layout.WORD, "out_image": layout.WORD, "out_group": layout.WORD,
+        "group_weight": layout.WORD, "group_rows": layout.WORD, "rows": layout.WORD, "row_bytes": layout.WORD,
+        "stride": layout.WORD, "firsts": At(layout.WORD), "counts": At(layout.WORD), "targets": At(layout.WORD),
+        "in_place": layout.WORD, "pieces": layout.WORD, "piece": layout.WORD, "reads": At(layout.WORD), "factors": At(layout.WORD),
+        "lines": At(layout.WORD), "line_outs": At(layout.WORD),
+    },
+)  # fmt: skip
+# One row of a lattice: its taps, bytes to its weights and results, elements of the run, its lines, their places, and
+# the bytes from place to place of the result.
+Piece = Structure(
+    "Piece",
+    {
+        "row": layout.WORD, "first_tap": layout.WORD, "taps": layout.WORD, "weights": layout.WORD, "out": layout.WORD,
+        "length": layout.WORD, "first_line": layout.WORD, "lines": layout.WORD, "line_places": layout.WORD,
+        "out_step": layout.WORD,
+    },
+)  # fmt: skip
+PIECE_BYTES = 8 * Piece.words
+_VECTORS = 4 if VECTOR_BYTES == 64 else 8  # sums that grow side by side, as many as there are registers for
+RUN_BYTES = _VECTORS * VECTOR_BYTES
+DOTS = 9  # taps whose sums grow side by side: those of a kernel of 3 x 3
+_DOT_WORDS = DOTS * VECTOR_BYTES // 8
+_FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
+_inlined = numba.njit(error_model="numpy", inline="always")
+
+
+class _Vectors:
+    """What intrinsics on vectors of one dtype emit again and again."""
+
+    def __init__(self, builder, element):
+        self.builder = builder
+        self.scalar = _FLOATS[element]
+        self.vector = ir.VectorType(self.scalar, VECTOR_BYTES // WIDTH[element])
+        name = f"llvm.fmuladd.v{self.vector.count}f{8 * WIDTH[element]}"
+        self.fused = cgutils.get_or_insert_function(
+            builder.module, ir.FunctionType(self.vector, [self.vector] * 3), name
+        )
+        self.zero = ir.Constant(self.vector, [0.0] * self.vector.count)
+
+    def at(self, base, offset, kind):
+        place = self.builder.gep(self.builder.inttoptr(base, BYTE.as_pointer()), [offset])
+        return self.builder.bitcast(place, kind.as_pointer())
+
+    def word(self, table, k):
+        return self.builder.load(self.builder.gep(self.builder.inttoptr(table, WORD.as_pointer()), [k]))
+
+    def read(self, base, offset):
+        return self.builder.load(self.at(base, offset, self.vector), align=1)
+
+    def repeated(self, base, offset):
+        value = self.builder.load(self.at(base, offset, self.scalar), align=1)
+        index = ir.IntType(32)
+        one = self.builder.insert_element(ir.Constant(self.vector, ir.Undefined), value, ir.Constant(index, 0))
+        zeros = ir.Constant(ir.VectorType(index, self.vector.count), [0] * self.vector.count)
+        return self.builder.shuffle_vector(one, ir.Constant(self.vector, ir.Undefined), zeros)
+
+    def cells(self, count):
+        made = [cgutils.alloca_once(self.builder, self.vector) for _ in range(count)]
+        for cell in made:
+            self.builder.store(self.zero, cell)
+        return made
+
+
+@intrinsic
+def grow_run(typingctx, weights, factors, source, reads, taps, start, out):
+    """Write RUN_BYTES of results: an element `start` plus the sum over taps of weights times what these read.
+
+    `factors` and `reads` are the addresses of words, distances in bytes.
+    """
+
+    def codegen(context, builder, signature, args):
+        weights, factors, source, reads, taps, start, out = args
+        emit = _Vectors(builder, signature.args[0].element)
+        cells = emit.cells(_VECTORS)
+        with cgutils.for_range(builder, taps) as loop:
+            factor, far = emit.repeated(weights, emit.word(factors, loop.index)), emit.word(reads, loop.index)
+            for v, cell in enumerate(cells):
+                values = emit.read(source, builder.add(far, ir.Constant(WORD, v * VECTOR_BYTES)))
+                builder.store(builder.call(emit.fused, [factor, values, builder.load(cell)]), cell)
+        added = emit.repeated(start, ir.Constant(WORD, 0))
+        for v, cell in enumerate(cells):
+            place = emit.at(out, ir.Constant(WORD, v * VECTOR_BYTES), emit.vector)
+            builder.store(builder.fadd(builder.load(cell), added), place, align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(weights, word, source, word, word, start, out), codegen
+
+
+@intrinsic
+def grow_dots(typingctx, gradient, mask, source, reads, size, out):
+    """Write DOTS vectors: the sums over `size` bytes of a gradient times what each tap reads.
+
+    Elements whose mask is 0 do not count. The size is a whole number of vectors.
+    """
+
+    def codegen(context, builder, signature, args):
+        gradient, mask, source, reads, size, out = args
+        emit = _Vectors(builder, signature.args[0].element)
+        cells = emit.cells(DOTS)
+        bases = [builder.add(source, emit.word(reads, ir.Constant(WORD, t))) for t in range(DOTS)]
+        with cgutils.for_range(builder, builder.udiv(size, ir.Constant(WORD, VECTOR_BYTES))) as loop:
+            at = builder.mul(loop.index, ir.Constant(WORD, VECTOR_BYTES))
+            values, counts = emit.read(gradient, at), builder.fcmp_ordered("!=", emit.read(mask, at), emit.zero)
+            for base, cell in zip(bases, cells, strict=True):
+                before = builder.load(cell)
+                grown = builder.call(emit.fused, [values, emit.read(base, at), before])
+                builder.store(builder.select(counts, grown, before), cell)
+        for t, cell in enumerate(cells):
+            place = emit.at(out, ir.Constant(WORD, t * VECTOR_BYTES), emit.vector)
+            builder.store(builder.load(cell), place, align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(gradient, mask, source, word, word, out), codegen
+
+
+@_inlined
+def split_plane(source, job, target):
+    """Copy a plane to where zeros surround it, which are there already."""
+    width = size_of(target)
+    stride, row_bytes = job.stride, job.row_bytes
+    for i in range(job.rows):
+        row = advance(source, i * row_bytes)
+        if stride == 1:
+            copy_run(advance(target, job.targets[i]), row, row_bytes)
+        else:
+            for b in range(stride):
+                copy_steps(advance(target, job.targets[i * stride + b]), advance(row, job.firsts[b] * width),
+                           stride * width, job.counts[b])  # fmt: skip
+
+
+@_inlined
+def copy_lines(results, job, piece, out):
+    """Copy the places of a run of results to where they belong."""
+    width = size_of(out)
+    for line in range(piece.first_line, piece.first_line + piece.lines):
+        source, target = advance(results, job.lines[line]), advance(out, job.line_outs[line])
+        if piece.out_step == width:
+            copy_run(target, source, piece.line_places * width)
+        else:
+            for j in range(piece.line_places):
+                move_element(target, j * piece.out_step, source, j * width)
+
+
+def convolve_planes(operands, job, part, parts, _):
+    """One thread's share of a convolution, or adjoint, of kernels, images, result, numbers to add, and own memory."""
+    weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    own = advance(pointer(operands, 4), part * job.own)
+    width = size_of(weights)
+    zero = at_address(out, stack_words(1))
+    store(zero, 0, 0.0)
+    clear(own, job.own)
+    results = advance(own, job.results)
+    units = job.images * job.groups
+    for unit in range(units * part // parts, units * (part + 1) // parts):
+        image, group = unit // job.groups, unit % job.groups
+        source = advance(images, image * job.image + group * job.group)
+        if job.in_place == 0:
+            for channel in range(job.channels):
+                split_plane(advance(source, channel * job.channel), job, advance(own, channel * job.plane))
+            source = own
+        target = advance(out, image * job.out_image + group * job.out_group)
+        factor = advance(weights, group * job.group_weight)
+        for number in range(job.pieces):
+            piece = Piece(job.piece + PIECE_BYTES * number)
+            start = zero
+            if job.operands[3] != 0:
+                start = advance(bias, (group * job.group_rows + piece.row) * width)
+            for begin in range(0, piece.length * width, RUN_BYTES):
+                at = begin if job.in_place == 0 else min(begin, piece.length * width - RUN_BYTES)
+                grow_run(advance(factor, piece.weights), job.factors + 8 * piece.first_tap, advance(source, at),
+                         job.reads + 8 * piece.first_tap, piece.taps, start, advance(results, at))  # fmt: skip
+            copy_lines(results, job, piece, advance(target, piece.out))
+
+
+def correlate_planes(operands, job, part, parts, _):
+    """One thread's share of the gradient of kernels with one channel in and one out: of images, gradient, result, mask.
+
+    The only piece says where gradients lie: its results are read. Every kernel is the sum over images, in order.
+    """
+    images, grad, out, mask = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    own = advance(pointer(operands, 4), part * job.own)
+    width = size_of(out)
+    clear(own, job.own)
+    piece, lanes = Piece(job.piece), VECTOR_BYTES // width
+    given, sums = advance(own, job.results), at_address(out, stack_words(_DOT_WORDS))
+    reads = stack_words(DOTS)
+    for group in range(job.groups * part // parts, job.groups * (part + 1) // parts):
+        target = advance(out, group * piece.taps * width)
+        for t in range(piece.taps):
+            store(target, t * width, 0.0)
+        for image in range(job.images):
+            split_plane(advance(images, image * job.image + group * job.group), job, own)
+            gradient = advance(grad, image * job.out_image + group * job.out_group)
+            for line in range(piece.lines):
+                place, source = advance(given, job.lines[line]), advance(gradient, job.line_outs[line])
+                copy_run(place, source, piece.line_places * width)
+            for first in range(0, piece.taps, DOTS):
+                count = min(DOTS, piece.taps - first)
+                for t in range(DOTS):
+                    reads[t] = job.reads[first + min(t, count - 1)]
+                grow_dots(given, mask, own, reads, piece.length * width, sums)
+                for t in range(count):
+                    for j in range(lanes):
+                        add_element(target, (first + t) * width, load(sums, (t * lanes + j) * width))

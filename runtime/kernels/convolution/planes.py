@@ -1,0 +1,234 @@
+"""Convolutions plane by plane: which they are, and from arrays to jobs of :mod:`.plane_loops`."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from runtime.compile import memory
+from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile.launching import run_job
+from runtime.compile.threads import get_num_threads
+from runtime.kernels.convolution import plane_loops
+from runtime.kernels.convolution.lattice import (
+    Axis, Source, adjoint_axes, convolution_axes, offsets, offsets_of, source_of, strides_of,
+)  # fmt: skip
+from runtime.kernels.convolution.plane_loops import RUN_BYTES, Piece, Planes
+from runtime.kernels.convolution.window import Sizes, Window
+from runtime.native.structures import Ref
+from runtime.tensor import dtypes
+from runtime.tensor.casting import Array
+
+_FEW = 2  # rows that a tile of the products would leave empty
+_MOST_BYTES = 1 << 20  # of the planes that a thread copies: they stay in the second cache
+_LARGE = 1 << 17  # results from which another thread is worth its start
+
+
+def suits(rows: int, channels: int, sizes: Sizes, width: int, window: Window) -> bool:
+    """Whether this is the better way to make so many rows of a group, of so many channels of sizes."""
+    return rows <= _FEW and (window.is_point or channels * math.prod(sizes) * width <= _MOST_BYTES)
+
+
+@dataclass(frozen=True, eq=False)
+class Split:
+    """How a plane lies in a thread's memory: with zeros around it, split by the remainders of its steps."""
+
+    source: Source
+    steps: Sizes
+    sizes: Sizes  # of a part
+    firsts: Array
+    counts: Array
+    targets: Array
+
+    @property
+    def plane(self) -> int:
+        """The number of elements of a plane."""
+        return math.prod(self.steps) * math.prod(self.sizes)
+
+    def place(self, at: Sequence[int]) -> int:
+        """Where the element at these places of a padded plane lies."""
+        which = sum(i % s * n for i, s, n in zip(at, self.steps, strides_of(self.steps, 1), strict=True))
+        inner = sum(i // s * n for i, s, n in zip(at, self.steps, strides_of(self.sizes, 1), strict=True))
+        return which * math.prod(self.sizes) + inner
+
+
+def _split(source: Source, steps: Sizes, width: int) -> Split:
+    sizes = tuple(-(-n // s) for n, s in zip(source.padded, steps, strict=True))
+    empty = np.zeros(0, np.int64)
+    bare = Split(source, steps, sizes, empty, empty, empty)
+    last, before = steps[-1], source.before
+    firsts = [(b - before[-1]) % last for b in range(last)]
+    targets = [
+        bare.place([*(i + p for i, p in zip(row, before[:-1], strict=True)), first + before[-1]]) * width
+        for row in itertools.product(*map(range, source.sizes[:-1]))
+        for first in firsts
+    ]
+    counts = [max(0, -(-(source.sizes[-1] - first) // last)) for first in firsts]
+    return Split(source, steps, sizes, _words(firsts), _words(counts), _words(targets))
+
+
+def _words(values: Sequence[int]) -> Array:
+    return np.array(values, np.int64)
+
+
+def _reads(split: Split, axes: Sequence[Axis], width: int) -> list[int]:
+    """Where the taps of a lattice read at its first place."""
+    parts = [[e + b for e in one.reads] for one, b in zip(axes, split.source.before, strict=True)]
+    return [split.place(at) * width for at in itertools.product(*parts)]
+
+
+def _run_of(split: Split, axes: Sequence[Axis]) -> tuple[int, Array]:
+    """The number of elements of a run of results, and where its lines begin."""
+    pitches, places = strides_of(split.sizes, 1), [one.places for one in axes]
+    length = 1 + sum((n - 1) * pitch for n, pitch in zip(places, pitches, strict=True))
+    return length, offsets(places[:-1], pitches[:-1])
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """A job, described but for its operands, and what else a call needs; `tables` are what the job points to."""
+
+    job: Array
+    out: Sizes
+    own: int  # elements of a thread's memory
+    is_complete: bool
+    tables: tuple[Any, ...]
+
+
+def _job(
+    split: Split, pieces: Sequence[dict[str, int]], reads: Sequence[int], factors: Sequence[int],
+    lines: Sequence[Array], line_outs: Sequence[Array], channels: int, width: int, **words: int,
+) -> tuple[Array, int, tuple[Any, ...]]:  # fmt: skip
+    """A job with its tables, and the elements of a thread's memory: planes, then a run of results."""
+    packed = np.concatenate([Piece.pack(**one) for one in pieces])
+    tables = {
+        "firsts": split.firsts, "counts": split.counts, "targets": split.targets, "reads": _words(reads),
+        "factors": _words(factors), "lines": np.concatenate(lines), "line_outs": np.concatenate(line_outs),
+    }  # fmt: skip
+    run = RUN_BYTES // width
+    length = -(-max(one["length"] for one in pieces) // run) * run
+    source = split.source.sizes
+    in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
+    results = 0 if in_place else -(-(channels * split.plane + run) // run) * run
+    own = results + length
+    job = Planes.pack(
+        own=own * width, plane=split.plane * width, results=results * width, channels=channels,
+        channel=width * math.prod(source), rows=math.prod(source[:-1]), row_bytes=width * source[-1],
+        stride=split.steps[-1], in_place=in_place, pieces=len(pieces), piece=packed.ctypes.data, **words,
+        **{name: table.ctypes.data for name, table in tables.items()},
+    )  # fmt: skip
+    return job, own, (packed, *tables.values())
+
+
+@functools.lru_cache(256)
+def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> Plan:
+    """The plan of a convolution from `ins` to `outs` channels of a group, for images of `sizes`, or of its adjoint."""
+    places, groups = window.output(sizes), window.groups
+    lattices = (adjoint_axes if adjoint else convolution_axes)(window, sizes)
+    inputs, result = (places, sizes) if adjoint else (sizes, places)
+    channels, rows = (outs, ins) if adjoint else (ins, outs)
+    tap, out_plane = width * math.prod(window.kernel), width * math.prod(result)
+    row_weight, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
+    used = [axes for alike in lattices for axes in alike if all(one.reads for one in axes)]
+    split = _split(source_of(lattices, inputs), (1,) * len(sizes) if adjoint else window.stride, width)
+    kernel_strides, out_strides = strides_of(window.kernel, width), strides_of(result, width)
+    pieces, reads, factors, lines, line_outs = [], [], [], [], []
+    for axes in used:
+        length, starts = _run_of(split, axes)
+        of_taps = offsets_of([[t * s for t in one.taps] for one, s in zip(axes, kernel_strides, strict=True)])
+        at = sum(one.first * s for one, s in zip(axes, out_strides, strict=True))
+        steps = [one.out_step * s for one, s in zip(axes, out_strides, strict=True)]
+        for row in range(rows):
+            pieces.append({
+                "row": row, "first_tap": len(reads), "taps": channels * len(of_taps), "weights": row * row_weight,
+                "out": row * out_plane + at, "length": length, "first_line": sum(map(len, lines)),
+                "lines": len(starts), "line_places": axes[-1].places, "out_step": steps[-1],
+            })  # fmt: skip
+        found = _reads(split, axes, width)
+        for channel in range(channels):
+            reads += [channel * split.plane * width + one for one in found]
+            factors += [channel * channel_weight + int(one) for one in of_taps]
+        lines.append(starts * width)
+        line_outs.append(offsets([one.places for one in axes[:-1]], steps[:-1]))
+    plane = width * math.prod(inputs)
+    job, own, tables = _job(
+        split, pieces, reads, factors, lines, line_outs, channels, width, images=images, groups=groups,
+        image=plane * channels * groups, group=plane * channels, out_image=out_plane * rows * groups,
+        out_group=out_plane * rows, group_weight=tap * ins * outs, group_rows=rows,
+    )  # fmt: skip
+    return Plan(job, (images, rows * groups, *result), own, len(used) == sum(map(len, lattices)), tables)
+
+
+@functools.lru_cache(256)
+def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple[Plan, Array]:
+    """The plan of the gradient of kernels with one channel in and one out, and the mask of places."""
+    width, groups = dtype.itemsize, window.groups
+    lattices = convolution_axes(window, sizes)
+    axes = lattices[0][0]
+    split = _split(source_of(lattices, sizes), window.stride, width)
+    length, starts = _run_of(split, axes)
+    places = [one.places for one in axes]
+    run = RUN_BYTES // width
+    whole = -(-length // run) * run
+    mask = np.zeros(whole, dtype)
+    mask[np.add.outer(starts, np.arange(places[-1])).ravel()] = 1
+    reads = _reads(split, axes, width)
+    piece = {
+        "row": 0, "first_tap": 0, "taps": len(reads), "weights": 0, "out": 0, "length": whole, "first_line": 0,
+        "lines": len(starts), "line_places": places[-1], "out_step": width,
+    }  # fmt: skip
+    plane, out_plane = width * math.prod(sizes), width * math.prod(places)
+    line_outs = offsets(places[:-1], strides_of(places, width)[:-1])
+    job, own, tables = _job(
+        split, [piece], reads, [], [starts * width], [line_outs], 1, width,
+        images=images, groups=groups, image=plane * groups, group=plane, out_image=out_plane * groups,
+        out_group=out_plane,
+    )  # fmt: skip
+    return Plan(job, (groups, 1, *window.kernel), own, True, tables), mask
+
+
+@functools.cache
+def _loop(function: Any, dtype: Any) -> Any:
+    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
+    signature = types.void(memory.Operands((element,) * 5, element), Ref(Planes), word, word, word)
+    return compile_loop(function, texts_of(plane_loops.__file__), signature, operator="convolution", kind=dtype.name)
+
+
+def _run(function: Any, plan: Plan, one: Array, other: Array, added: Array | None) -> Array:
+    """The result of a job on these arrays."""
+    out = (np.empty if plan.is_complete else np.zeros)(plan.out, one.dtype)
+    large = max(out.size, other.size) >= _LARGE
+    own = np.empty((get_num_threads() if large else 1, plan.own), one.dtype)
+    job = plan.job.copy()
+    arrays = (one, other, out, added, own)
+    job[:5] = [0 if array is None else array.ctypes.data for array in arrays]
+    run_job(_loop(function, one.dtype).address, job.ctypes.data, large=large)
+    return out
+
+
+def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
+    """As :func:`runtime.kernels.convolution.products.convolve`."""
+    batch, channels, *sizes = images.shape
+    ins, outs = channels // window.groups, len(kernels) // window.groups
+    plan = _plan(window, tuple(sizes), ins, outs, batch, images.itemsize, False)
+    return _run(plane_loops.convolve_planes, plan, kernels, images, bias)
+
+
+def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
+    """As :func:`runtime.kernels.convolution.products.spread`."""
+    batch, number = gradient.shape[:2]
+    plan = _plan(window, tuple(sizes), kernels.shape[1], number // window.groups, batch, gradient.itemsize, True)
+    return _run(plane_loops.convolve_planes, plan, kernels, gradient, None)
+
+
+def correlate(gradient: Array, images: Array, window: Window) -> Array:
+    """As :func:`runtime.kernels.convolution.products.correlate`, of kernels with one channel in and one out."""
+    plan, mask = _correlation(window, tuple(images.shape[2:]), len(images), images.dtype)
+    return _run(plane_loops.correlate_planes, plan, images, gradient, mask)
