@@ -11,9 +11,8 @@ from runtime.tensor import Tensor
 
 from ..operators.resampling import (
     CONSTANT_PAD_ND, PAD, IM2COL, COL2IM, NN_UNFOLD, NN_FOLD, PIXEL_SHUFFLE, PIXEL_UNSHUFFLE, CHANNEL_SHUFFLE,
-    NN_INTERPOLATE, _NEAREST_PLACES, _LINEAR_ALONG, _FLOOR, _ROUND, _BLEND, _CUBIC_ALONG, _CUBIC_WEIGHTS,
-    NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _UNNORMALIZED, _INSIDE, _PIXELS,
-    NN_AFFINE_GRID,
+    NN_INTERPOLATE, _RESAMPLE, NN_UPSAMPLE, NN_UPSAMPLE_NEAREST, NN_UPSAMPLE_BILINEAR, NN_GRID_SAMPLE, _GRID_SAMPLE,
+    _GRID_SAMPLE_INPUT, _GRID_SAMPLE_SLOPES, _GRID_SAMPLE_ALONG, NN_AFFINE_GRID,
 )
 
 __all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
@@ -28,20 +27,15 @@ PIXEL_SHUFFLE_FORMS = Overloads("pixel_shuffle", PIXEL_SHUFFLE)
 PIXEL_UNSHUFFLE_FORMS = Overloads("pixel_unshuffle", PIXEL_UNSHUFFLE)
 CHANNEL_SHUFFLE_FORMS = Overloads("channel_shuffle", CHANNEL_SHUFFLE)
 NN_INTERPOLATE_FORMS = Overloads("nn_interpolate", NN_INTERPOLATE)
-_NEAREST_PLACES_FORMS = Overloads("_nearest_places", _NEAREST_PLACES)
-_LINEAR_ALONG_FORMS = Overloads("_linear_along", _LINEAR_ALONG)
-_FLOOR_FORMS = Overloads("_floor", _FLOOR)
-_ROUND_FORMS = Overloads("_round", _ROUND)
-_BLEND_FORMS = Overloads("_blend", _BLEND)
-_CUBIC_ALONG_FORMS = Overloads("_cubic_along", _CUBIC_ALONG)
-_CUBIC_WEIGHTS_FORMS = Overloads("_cubic_weights", _CUBIC_WEIGHTS)
+_RESAMPLE_FORMS = Overloads("_resample", _RESAMPLE)
 NN_UPSAMPLE_FORMS = Overloads("nn_upsample", NN_UPSAMPLE)
 NN_UPSAMPLE_NEAREST_FORMS = Overloads("nn_upsample_nearest", NN_UPSAMPLE_NEAREST)
 NN_UPSAMPLE_BILINEAR_FORMS = Overloads("nn_upsample_bilinear", NN_UPSAMPLE_BILINEAR)
 NN_GRID_SAMPLE_FORMS = Overloads("nn_grid_sample", NN_GRID_SAMPLE)
-_UNNORMALIZED_FORMS = Overloads("_unnormalized", _UNNORMALIZED)
-_INSIDE_FORMS = Overloads("_inside", _INSIDE)
-_PIXELS_FORMS = Overloads("_pixels", _PIXELS)
+_GRID_SAMPLE_FORMS = Overloads("_grid_sample", _GRID_SAMPLE)
+_GRID_SAMPLE_INPUT_FORMS = Overloads("_grid_sample_input", _GRID_SAMPLE_INPUT)
+_GRID_SAMPLE_SLOPES_FORMS = Overloads("_grid_sample_slopes", _GRID_SAMPLE_SLOPES)
+_GRID_SAMPLE_ALONG_FORMS = Overloads("_grid_sample_along", _GRID_SAMPLE_ALONG)
 NN_AFFINE_GRID_FORMS = Overloads("nn_affine_grid", NN_AFFINE_GRID)
 
 
@@ -280,93 +274,20 @@ def nn_interpolate(input=MISSING, *rest, **named):
         raise
 
 
-def _nearest_places(before=MISSING, after=MISSING, ratio=MISSING, exact=MISSING, *rest, **named):
-    """_nearest_places(before, after, ratio, exact) -> Tensor
+def _resample(
+    input=MISSING, sizes=MISSING, mode=MISSING, ratios=MISSING, aligned=MISSING, adjoint=MISSING, *rest, **named
+):
+    """_resample(input, sizes, mode, ratios, aligned, adjoint) -> Tensor
 
-    For every place after the one before that lies nearest.
+    Images of shape `sizes`, whose neighbouring places lie `ratios` apart, or the adjoint map, from images
+        so made.
+
+    `mode` is nearest, nearest-exact, linear or cubic.
     """
     try:
-        return _NEAREST_PLACES_FORMS.call(before, after, ratio, exact, rest, named)
+        return _RESAMPLE_FORMS.call(input, sizes, mode, ratios, aligned, adjoint, rest, named)
     except Exception:
-        _NEAREST_PLACES_FORMS.translate(before, after, ratio, exact, rest, named)
-        raise
-
-
-def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
-    """_linear_along(input, dim, places) -> Tensor
-
-    Linear interpolation along a dimension.
-    """
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-                return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
-        return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
-    except Exception:
-        _LINEAR_ALONG_FORMS.translate(input, dim, places, rest, named)
-        raise
-
-
-def _floor(input=MISSING, *rest, **named):
-    """_floor(input) -> Tensor
-
-    The largest whole number that is not above.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _FLOOR[input._keys](input)
-    return _FLOOR_FORMS.call(input, rest, named)
-
-
-def _round(input=MISSING, *rest, **named):
-    """_round(input) -> Tensor
-
-    The nearest whole number, the even one of two.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _ROUND[input._keys](input)
-    return _ROUND_FORMS.call(input, rest, named)
-
-
-def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
-    """_blend(input, other, weight) -> Tensor
-
-    The mean of two tensors by weight.
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(weight) is Tensor:
-            return _BLEND[input._keys | other._keys | weight._keys](input, other, weight)
-    return _BLEND_FORMS.call(input, other, weight, rest, named)
-
-
-def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
-    """_cubic_along(input, dim, places) -> Tensor
-
-    Cubic interpolation along a dimension.
-    """
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
-                return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
-        return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
-    except Exception:
-        _CUBIC_ALONG_FORMS.translate(input, dim, places, rest, named)
-        raise
-
-
-def _cubic_weights(t=MISSING, *rest, **named):
-    """_cubic_weights(t) -> tuple[Tensor, ...]
-
-    The weights of four neighbours at distance `t` from the second.
-    """
-    try:
-        if not (rest or named):
-            if type(t) is Tensor:
-                return _CUBIC_WEIGHTS[t._keys](t)
-        return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
-    except Exception:
-        _CUBIC_WEIGHTS_FORMS.translate(t, rest, named)
+        _RESAMPLE_FORMS.translate(input, sizes, mode, ratios, aligned, adjoint, rest, named)
         raise
 
 
@@ -431,7 +352,9 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
 
     Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1.
 
-    From Jaderberg and others, arXiv 1506.02025.
+    From Jaderberg and others, arXiv 1506.02025. Images (N, C, D, H, W) are read at those of a grid (N, D,
+        H, W, 3) of x,
+    y and z.
 
     With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
         outside give
@@ -451,48 +374,133 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
         raise
 
 
-def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
-    """_unnormalized(input, size, aligned) -> Tensor
+def _grid_sample(
+    input=MISSING, grid=MISSING, mode=MISSING, padding_mode=MISSING, aligned=MISSING, orders=MISSING, *rest, **named
+):
+    """_grid_sample(input, grid, mode, padding_mode, aligned, orders) -> Tensor
 
-    A coordinate from -1 to 1 as a place among `size` elements.
+    Images at the places of a grid; their weights are `orders` times differentiated along each dimension.
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is int and type(aligned) is bool:
-                return _UNNORMALIZED[input._keys](input, size, aligned)
-        return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
+            if (
+                type(input) is Tensor
+                and type(grid) is Tensor
+                and type(mode) is str
+                and type(padding_mode) is str
+                and type(aligned) is bool
+                and type(orders) is tuple
+                and all_of(int, orders)
+            ):
+                return _GRID_SAMPLE[input._keys | grid._keys](input, grid, mode, padding_mode, aligned, orders)
+        return _GRID_SAMPLE_FORMS.call(input, grid, mode, padding_mode, aligned, orders, rest, named)
     except Exception:
-        _UNNORMALIZED_FORMS.translate(input, size, aligned, rest, named)
+        _GRID_SAMPLE_FORMS.translate(input, grid, mode, padding_mode, aligned, orders, rest, named)
         raise
 
 
-def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, *rest, **named):
-    """_inside(input, size, padding_mode, aligned) -> Tensor
+def _grid_sample_input(
+    grad_output=MISSING,
+    grid=MISSING,
+    sizes=MISSING,
+    mode=MISSING,
+    padding_mode=MISSING,
+    aligned=MISSING,
+    orders=MISSING,
+    *rest,
+    **named,
+):
+    """_grid_sample_input(grad_output, grid, sizes, mode, padding_mode, aligned, orders) -> Tensor
 
-    Places brought among `size` elements.
+    The gradient of images, of shape `sizes`, read at the places of a grid.
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
-                return _INSIDE[input._keys](input, size, padding_mode, aligned)
-        return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
+            if (
+                type(grad_output) is Tensor
+                and type(grid) is Tensor
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+                and type(mode) is str
+                and type(padding_mode) is str
+                and type(aligned) is bool
+                and type(orders) is tuple
+                and all_of(int, orders)
+            ):
+                return _GRID_SAMPLE_INPUT[grad_output._keys | grid._keys](
+                    grad_output, grid, sizes, mode, padding_mode, aligned, orders
+                )
+        return _GRID_SAMPLE_INPUT_FORMS.call(grad_output, grid, sizes, mode, padding_mode, aligned, orders, rest, named)
     except Exception:
-        _INSIDE_FORMS.translate(input, size, padding_mode, aligned, rest, named)
+        _GRID_SAMPLE_INPUT_FORMS.translate(grad_output, grid, sizes, mode, padding_mode, aligned, orders, rest, named)
         raise
 
 
-def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
-    """_pixels(input, row, column) -> Tensor
+def _grid_sample_slopes(
+    grad_output=MISSING,
+    input=MISSING,
+    grid=MISSING,
+    mode=MISSING,
+    padding_mode=MISSING,
+    aligned=MISSING,
+    orders=MISSING,
+    *rest,
+    **named,
+):
+    """_grid_sample_slopes(grad_output, input, grid, mode, padding_mode, aligned, orders) -> Tensor
 
-    The elements of images at whole places, 0 outside.
+    The gradient of the grid of places at which images are read.
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
-                return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
-        return _PIXELS_FORMS.call(input, row, column, rest, named)
+            if (
+                type(grad_output) is Tensor
+                and type(input) is Tensor
+                and type(grid) is Tensor
+                and type(mode) is str
+                and type(padding_mode) is str
+                and type(aligned) is bool
+                and type(orders) is tuple
+                and all_of(int, orders)
+            ):
+                return _GRID_SAMPLE_SLOPES[grad_output._keys | input._keys | grid._keys](
+                    grad_output, input, grid, mode, padding_mode, aligned, orders
+                )
+        return _GRID_SAMPLE_SLOPES_FORMS.call(
+            grad_output, input, grid, mode, padding_mode, aligned, orders, rest, named
+        )
     except Exception:
-        _PIXELS_FORMS.translate(input, row, column, rest, named)
+        _GRID_SAMPLE_SLOPES_FORMS.translate(grad_output, input, grid, mode, padding_mode, aligned, orders, rest, named)
+        raise
+
+
+def _grid_sample_along(
+    steps=MISSING,
+    grad_output=MISSING,
+    input=MISSING,
+    grid=MISSING,
+    sizes=MISSING,
+    mode=MISSING,
+    padding_mode=MISSING,
+    aligned=MISSING,
+    orders=MISSING,
+    *rest,
+    **named,
+):
+    """_grid_sample_along(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders) ->
+        Tensor
+
+    How `_grid_sample`, or with a gradient `_grid_sample_input` or `_grid_sample_slopes`, changes along
+        steps of a grid.
+    """
+    try:
+        return _GRID_SAMPLE_ALONG_FORMS.call(
+            steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders, rest, named
+        )
+    except Exception:
+        _GRID_SAMPLE_ALONG_FORMS.translate(
+            steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders, rest, named
+        )
         raise
 
 

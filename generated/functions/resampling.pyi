@@ -6,9 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-import builtins
 from collections.abc import Sequence
-from typing import overload
 
 from runtime.annotations import _bool, _float, _int, _Number, _str, _Tensor
 
@@ -59,19 +57,9 @@ def nn_interpolate(
     recompute_scale_factor: _bool | None = None,
     antialias: _bool = False,
 ) -> Tensor: ...
-def _nearest_places(before: _int, after: _int, ratio: _float, exact: _bool) -> Tensor: ...
-@overload
-def _linear_along(input: _Tensor, dim: _int, places: _Tensor) -> Tensor: ...
-@overload
-def _linear_along(input: _Tensor, *, axis: _int, places: _Tensor) -> Tensor: ...
-def _floor(input: _Tensor) -> Tensor: ...
-def _round(input: _Tensor) -> Tensor: ...
-def _blend(input: _Tensor, other: _Tensor, weight: _Tensor) -> Tensor: ...
-@overload
-def _cubic_along(input: _Tensor, dim: _int, places: _Tensor) -> Tensor: ...
-@overload
-def _cubic_along(input: _Tensor, *, axis: _int, places: _Tensor) -> Tensor: ...
-def _cubic_weights(t: _Tensor) -> builtins.tuple[Tensor, ...]: ...
+def _resample(
+    input: _Tensor, sizes: Sequence[_int], mode: _str, ratios: Sequence[_float], aligned: _bool, adjoint: _bool
+) -> Tensor: ...
 def nn_upsample(
     input: _Tensor,
     size: Sequence[_int] | _int | None = None,
@@ -92,7 +80,36 @@ def nn_grid_sample(
     padding_mode: _str = "zeros",
     align_corners: _bool | None = None,
 ) -> Tensor: ...
-def _unnormalized(input: _Tensor, size: _int, aligned: _bool) -> Tensor: ...
-def _inside(input: _Tensor, size: _int, padding_mode: _str, aligned: _bool) -> Tensor: ...
-def _pixels(input: _Tensor, row: _Tensor, column: _Tensor) -> Tensor: ...
+def _grid_sample(
+    input: _Tensor, grid: _Tensor, mode: _str, padding_mode: _str, aligned: _bool, orders: Sequence[_int]
+) -> Tensor: ...
+def _grid_sample_input(
+    grad_output: _Tensor,
+    grid: _Tensor,
+    sizes: Sequence[_int],
+    mode: _str,
+    padding_mode: _str,
+    aligned: _bool,
+    orders: Sequence[_int],
+) -> Tensor: ...
+def _grid_sample_slopes(
+    grad_output: _Tensor,
+    input: _Tensor,
+    grid: _Tensor,
+    mode: _str,
+    padding_mode: _str,
+    aligned: _bool,
+    orders: Sequence[_int],
+) -> Tensor: ...
+def _grid_sample_along(
+    steps: _Tensor,
+    grad_output: _Tensor | None,
+    input: _Tensor | None,
+    grid: _Tensor,
+    sizes: Sequence[_int],
+    mode: _str,
+    padding_mode: _str,
+    aligned: _bool,
+    orders: Sequence[_int],
+) -> Tensor: ...
 def nn_affine_grid(theta: _Tensor, size: Sequence[_int], align_corners: _bool | None = None) -> Tensor: ...

@@ -7,6 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 import runtime.kernels.convolution.operator
+import runtime.kernels.sampling.grids
+import runtime.kernels.sampling.resampling
 
 from runtime import language
 from runtime.autograd import forward
@@ -17,8 +19,6 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise.joint import Joint
-from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
@@ -313,7 +313,7 @@ def channel_shuffle_composite(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "9580a448e370f2b0",
+    "d2787df091c6f54b",
 )
 
 
@@ -357,194 +357,56 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         language.refuse(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
     ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input.shape[2:], sizes, given)]
-    if not smooth:
-        for i in range(dims):
-            input = input.index_select(
-                i + 2, functions._nearest_places(input.size(i + 2), sizes[i], ratios[i], mode == "nearest-exact")
-            )
-        return input
-    kind = dtypes.float64 if input.dtype == dtypes.float64 else dtypes.float32
-    result = input.to(kind)
-    for i in [i for i in reversed(range(dims)) if mode == "bicubic" or sizes[i] != input.size(i + 2)]:
-        n = input.size(i + 2)
-        ratio = ((n - 1) / (sizes[i] - 1) if sizes[i] > 1 else 0.0) if align_corners else ratios[i]
-        places = functions.arange(sizes[i], dtype=kind)
-        places = places * ratio if align_corners else (places + 0.5) * ratio - 0.5
-        result = (
-            functions._cubic_along(result, i + 2, places)
-            if mode == "bicubic"
-            else functions._linear_along(result, i + 2, functions.clamp(places, 0))
-        )
-    if result is input:
-        return input.clone()
-    return (
-        result.to(input.dtype)
-        if input.dtype != dtypes.uint8
-        else functions.clamp(functions._floor(result + 0.5), 0, 255).to(dtypes.uint8)
+    if align_corners:
+        ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input.shape[2:], sizes)]
+    kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
+    return functions._resample(
+        input, (*input.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
     )
 
 
-_NEAREST_PLACES = define(
-    "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor", "9a9124b2c4a0fc3f"
+_RESAMPLE = define(
+    "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
+    "2872585cdad624e8",
 )
+_RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
 
-@composite(_NEAREST_PLACES)
-def _nearest_places_composite(before, after, ratio, exact):
-    """_nearest_places, from other operators."""
-    return functions.clamp(
-        functions._floor(
-            (functions.arange(after, dtype=dtypes.float32) + (0.5 if exact else 0.0)) * ratio
-        ).to(dtypes.int64),
-        0,
-        before - 1,
-    )
+class _ResampleBackward0(Node):
+    """Backward of _resample."""
 
-
-_LINEAR_ALONG = define("_linear_along(Tensor self, int dim, Tensor places) -> Tensor", "c78a19ae7896e71a")
-
-
-@composite(_LINEAR_ALONG)
-def _linear_along_composite(self, dim, places):
-    """_linear_along, from other operators."""
-    first = functions.clamp(functions._floor(places).to(dtypes.int64), 0, self.size(dim) - 1)
-    second = functions.clamp(first + 1, 0, self.size(dim) - 1)
-    weight = functions.clamp(places - first, 0, 1).reshape((-1, *(1,) * (self.ndim - 1 - dim)))
-    return functions._blend(self.index_select(dim, first), self.index_select(dim, second), weight)
-
-
-_FLOOR = define("_floor(Tensor self) -> Tensor", "fb3e76f49e6b3ab1")
-_FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_kernel", 1, accepts=('floating',))
-_FLOOR.implement_by(_FLOOR_LOOP)
-
-_ROUND = define("_round(Tensor self) -> Tensor", "bc069a03dbbcdef4")
-_ROUND_LOOP = Elementwise("_round", LOOPS, "_round_kernel", 1, accepts=('floating',))
-_ROUND.implement_by(_ROUND_LOOP)
-
-_BLEND = define("_blend(Tensor self, Tensor other, Tensor weight) -> Tensor", "dcb1eb6422354b97")
-_BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_kernel", 3, accepts=('floating',))
-_BLEND.implement_by(_BLEND_LOOP)
-_BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self", 2)
-_BLEND_BACKWARD_OTHER_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_other", 2)
-_BLEND_BACKWARD_WEIGHT_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_weight", 3)
-_BLEND_BACKWARD_LOOPS = Joint(
-    "_BlendBackward0",
-    4,
-    (_BLEND_BACKWARD_SELF_LOOP, (0, 3)),
-    (_BLEND_BACKWARD_OTHER_LOOP, (0, 3)),
-    (_BLEND_BACKWARD_WEIGHT_LOOP, (0, 1, 2)),
-)
-
-
-class _BlendBackward0(Node):
-    """Backward of _blend."""
-
-    __slots__ = ("_saved_weight", "_version_weight", "_saved_other", "_version_other", "_saved_self", "_version_self")
-    operator = "_blend"
+    __slots__ = ("_saved_self_shape", "_saved_mode", "_saved_ratios", "_saved_aligned", "_saved_adjoint")
+    operator = "_resample"
 
     def apply(self, grad):
-        if self.edges.count(None) < 2 and state.active and not grad_enabled() and not state.dual:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            other = self_ = None
-            if self.edges[2] is not None:
-                other = unpack_input(self, self._saved_other, self._version_other, "other")
-                self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            return _BLEND_BACKWARD_LOOPS.make_some(self.edges, grad, other, self_, weight)
-        grad_self = None
-        if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = _BLEND_BACKWARD_SELF_LOOP.make(grad, weight)
-            else:
-                grad_self = grad * (1 - weight)
-        grad_other = None
-        if self.edges[1] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = _BLEND_BACKWARD_OTHER_LOOP.make(grad, weight)
-            else:
-                grad_other = grad * weight
-        grad_weight = None
-        if self.edges[2] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_weight = _BLEND_BACKWARD_WEIGHT_LOOP.make(grad, other, self_)
-            else:
-                grad_weight = grad * (other - self_)
-        return (grad_self, grad_other, grad_weight)
-
-    def release(self):
-        self._saved_weight = self._saved_other = self._saved_self = None
+        self_shape = self._saved_self_shape
+        mode = self._saved_mode
+        ratios = self._saved_ratios
+        aligned = self._saved_aligned
+        adjoint = self._saved_adjoint
+        grad_self = functions._resample(grad, self_shape, mode, ratios, aligned, not adjoint)
+        return (grad_self,)
 
 
-@_BLEND.implement(AUTOGRAD_CPU)
-def _blend_autograd(self, other, weight):
-    result = _BLEND[(self._keys | other._keys | weight._keys) & BELOW_AUTOGRAD](self, other, weight)
+@_RESAMPLE.implement(AUTOGRAD_CPU)
+def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
+    result = _RESAMPLE[self._keys & BELOW_AUTOGRAD](self, sizes, mode, ratios, aligned, adjoint)
     if state.active and not grad_enabled():
         return result
-    node = _BlendBackward0()
-    if self._edge is not None or other._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    if weight._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    if weight._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    return record.call(node, result, self, other, weight)
-
-_BLEND_FORWARD_LOOP = Elementwise("_blend", LOOPS, "blend_forward", 6)
+    node = _ResampleBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_mode = mode
+    node._saved_ratios = ratios
+    node._saved_aligned = aligned
+    node._saved_adjoint = adjoint
+    return record.call(node, result, self)
 
 
-@forward_rule(_BLEND)
-def _blend_forward(self, other, weight):
-    """The tangent of _blend."""
-    self_p = forward.primal_of(self)
+@forward_rule(_RESAMPLE)
+def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
+    """The tangent of _resample."""
     self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, other_t, weight_t) and forward.unrecorded(
-        other_t, self_t, weight_t, other_p, self_p, weight_p
-    ):
-        return _BLEND_FORWARD_LOOP.make(other_t, self_t, weight_t, other_p, self_p, weight_p)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * (1 - weight_p)
-    if other_t is not None:
-        result_t = forward.plus(result_t, other_t * weight_p)
-    if weight_t is not None:
-        result_t = forward.plus(result_t, weight_t * (other_p - self_p))
-    return result_t
-
-
-_CUBIC_ALONG = define("_cubic_along(Tensor self, int dim, Tensor places) -> Tensor", "c51667aa94949605")
-
-
-@composite(_CUBIC_ALONG)
-def _cubic_along_composite(self, dim, places):
-    """_cubic_along, from other operators."""
-    first = functions._floor(places)
-    weights = functions._cubic_weights(places - first)
-    total = None
-    for k in range(4):
-        values = self.index_select(dim, functions.clamp(first.to(dtypes.int64) + (k - 1), 0, self.size(dim) - 1))
-        part = values * weights[k].reshape((-1, *(1,) * (self.ndim - 1 - dim)))
-        total = part if total is None else total + part
-    return total
-
-
-_CUBIC_WEIGHTS = define("_cubic_weights(Tensor t) -> Tensor[]", "f2ed7ca451ba18b1")
-
-
-@composite(_CUBIC_WEIGHTS)
-def _cubic_weights_composite(t):
-    """_cubic_weights, from other operators."""
-    far = [1 + t, 2 - t]
-    near = [t, 1 - t]
-    outer = [((-0.75 * x + 3.75) * x - 6) * x + 3 for x in far]
-    inner = [(1.25 * x - 2.25) * x * x + 1 for x in near]
-    return [outer[0], inner[0], inner[1], outer[1]]
+    return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
 
 
 NN_UPSAMPLE = define(
@@ -585,7 +447,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "a634babc78c1f361",
+    "d65c2315c65d96fe",
 )
 
 
@@ -596,90 +458,332 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
         language.refuse_value(f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
-    if input.ndim != 4 or grid.ndim != 4 or input.size(0) != grid.size(0) or (grid.size(3) != 2) or (
-        input.dtype != grid.dtype
-    ):
+    dims = input.ndim - 2
+    if dims not in (2, 3) or grid.ndim != dims + 2 or input.size(0) != grid.size(0) or (
+        grid.size(dims + 1) != dims
+    ) or (input.dtype != grid.dtype):
         language.refuse(
-            f"grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, got {list(input.shape)} "
-            f"of {input.dtype} and {list(grid.shape)} of {grid.dtype}"
+            "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
+            f"(N, D, H, W, 3), got {list(input.shape)} of {input.dtype} and {list(grid.shape)} of {grid.dtype}"
         )
-    if input.size(2) < 1 or input.size(3) < 1:
+    if [n for n in input.shape[2:] if n < 1]:
         language.refuse(f"grid_sample: images must not be empty, got shape {list(input.shape)}")
-    aligned = align_corners is not None and align_corners
-    height, width = (input.size(2), input.size(3))
-    places = grid.reshape((grid.size(0), -1, 2))
-    x = functions._unnormalized(places.select(2, 0), width, aligned)
-    y = functions._unnormalized(places.select(2, 1), height, aligned)
-    if mode == "bicubic":
-        x0, y0 = (functions._floor(x.detach()), functions._floor(y.detach()))
-        across, down = (functions._cubic_weights(x - x0), functions._cubic_weights(y - y0))
-        total = None
-        for i in range(4):
-            for j in range(4):
-                column = functions._inside(x0 + (j - 1), width, padding_mode, aligned)
-                row = functions._inside(y0 + (i - 1), height, padding_mode, aligned)
-                part = functions._pixels(input, row, column) * (down[i] * across[j]).unsqueeze(1)
-                total = part if total is None else total + part
-        return total.reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)))
-    x, y = (functions._inside(x, width, padding_mode, aligned), functions._inside(y, height, padding_mode, aligned))
-    if mode == "nearest":
-        return functions._pixels(
-            input, functions._round(y.detach()), functions._round(x.detach())
-        ).reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)))
-    x0, y0 = (functions._floor(x.detach()), functions._floor(y.detach()))
-    right, below = (x - x0, y - y0)
-    top = functions._pixels(input, y0, x0) * (
-        (1 - right) * (1 - below)
-    ).unsqueeze(1) + functions._pixels(input, y0, x0 + 1) * (right * (1 - below)).unsqueeze(1)
-    bottom = functions._pixels(input, y0 + 1, x0) * ((1 - right) * below).unsqueeze(1) + functions._pixels(
-        input, y0 + 1, x0 + 1
-    ) * (right * below).unsqueeze(1)
-    return (top + bottom).reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)))
-
-
-_UNNORMALIZED = define("_unnormalized(Tensor self, int size, bool aligned) -> Tensor", "fff2bd9a86ae6b83")
-
-
-@composite(_UNNORMALIZED)
-def _unnormalized_composite(self, size, aligned):
-    """_unnormalized, from other operators."""
-    return (self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2
-
-
-_INSIDE = define("_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor", "cd2d5acf3b8b20d1")
-
-
-@composite(_INSIDE)
-def _inside_composite(self, size, padding_mode, aligned):
-    """_inside, from other operators."""
-    if padding_mode == "zeros":
-        return self
-    if padding_mode == "reflection":
-        low = 0.0 if aligned else -0.5
-        span = size - 1.0 if aligned else float(size)
-        if span == 0:
-            return self * 0
-        distance = functions.abs(self - low)
-        flips = functions._floor(distance.detach() / span)
-        rest = distance - flips * span
-        self = functions.where(functions._floor(flips / 2) * 2 == flips, rest, span - rest) + low
-    return functions.hardtanh(self, 0, size - 1)
-
-
-_PIXELS = define("_pixels(Tensor self, Tensor row, Tensor column) -> Tensor", "6767a9f155594b91")
-
-
-@composite(_PIXELS)
-def _pixels_composite(self, row, column):
-    """_pixels, from other operators."""
-    height, width = (self.size(2), self.size(3))
-    known = (row >= 0) & (row < height) & (column >= 0) & (column < width)
-    places = functions.where(known, row * width + column, 0).to(dtypes.int64).unsqueeze(1).expand(
-        (self.size(0), self.size(1), row.size(1))
+    if dims == 3 and mode == "bicubic":
+        language.refuse("grid_sample: mode 'bicubic' is for images of two dimensions")
+    return functions._grid_sample(
+        input, grid, mode, padding_mode, align_corners is not None and align_corners, (0,) * dims
     )
-    return functions.where(
-        known.unsqueeze(1), self.reshape((self.size(0), self.size(1), height * width)).gather(2, places), 0
+
+
+_GRID_SAMPLE = define(
+    "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
+    "b41772eca41e83b2",
+)
+_GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
+
+
+class _GridSampleBackward0(Node):
+    """Backward of _grid_sample."""
+
+    __slots__ = (
+        "_saved_input_shape",
+        "_saved_grid",
+        "_version_grid",
+        "_saved_mode",
+        "_saved_padding_mode",
+        "_saved_aligned",
+        "_saved_orders",
+        "_saved_input",
+        "_version_input",
     )
+    operator = "_grid_sample"
+
+    def apply(self, grad):
+        grad_input = None
+        if self.edges[0] is not None:
+            input_shape = self._saved_input_shape
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            grad_input = functions._grid_sample_input(grad, grid, input_shape, mode, padding_mode, aligned, orders)
+        grad_grid = None
+        if self.edges[1] is not None:
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
+        return (grad_input, grad_grid)
+
+    def release(self):
+        self._saved_grid = self._saved_input = None
+
+
+@_GRID_SAMPLE.implement(AUTOGRAD_CPU)
+def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
+    result = _GRID_SAMPLE[(input._keys | grid._keys) & BELOW_AUTOGRAD](input, grid, mode, padding_mode, aligned, orders)
+    if state.active and not grad_enabled():
+        return result
+    node = _GridSampleBackward0()
+    node._saved_input_shape = input.shape
+    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._saved_mode = mode
+    node._saved_padding_mode = padding_mode
+    node._saved_aligned = aligned
+    node._saved_orders = orders
+    if grid._edge is not None:
+        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    return record.call(node, result, input, grid)
+
+
+@forward_rule(_GRID_SAMPLE)
+def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
+    """The tangent of _grid_sample."""
+    input_p = forward.primal_of(input)
+    input_t = forward.tangent_of(input)
+    grid_p = forward.primal_of(grid)
+    grid_t = forward.tangent_of(grid)
+    result_t = None
+    if input_t is not None:
+        result_t = functions._grid_sample(input_t, grid_p, mode, padding_mode, aligned, orders)
+    if grid_t is not None:
+        result_t = forward.plus(
+            result_t,
+            functions._grid_sample_along(grid_t, None, input_p, grid_p, (), mode, padding_mode, aligned, orders),
+        )
+    return result_t
+
+
+_GRID_SAMPLE_INPUT = define(
+    "_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str padding_mode, bool aligned, int[] "
+    "orders) -> Tensor",
+    "43535990bf046936",
+)
+_GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
+
+
+class _GridSampleInputBackward0(Node):
+    """Backward of _grid_sample_input."""
+
+    __slots__ = (
+        "_saved_grid",
+        "_version_grid",
+        "_saved_mode",
+        "_saved_padding_mode",
+        "_saved_aligned",
+        "_saved_orders",
+        "_saved_grad_output",
+        "_version_grad_output",
+    )
+    operator = "_grid_sample_input"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            grad_grad_output = functions._grid_sample(grad, grid, mode, padding_mode, aligned, orders)
+        grad_grid = None
+        if self.edges[1] is not None:
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
+        return (grad_grad_output, grad_grid)
+
+    def release(self):
+        self._saved_grid = self._saved_grad_output = None
+
+
+@_GRID_SAMPLE_INPUT.implement(AUTOGRAD_CPU)
+def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
+    result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](
+        grad_output, grid, sizes, mode, padding_mode, aligned, orders
+    )
+    if state.active and not grad_enabled():
+        return result
+    node = _GridSampleInputBackward0()
+    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._saved_mode = mode
+    node._saved_padding_mode = padding_mode
+    node._saved_aligned = aligned
+    node._saved_orders = orders
+    if grid._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, grid)
+
+
+@forward_rule(_GRID_SAMPLE_INPUT)
+def _grid_sample_input_forward(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
+    """The tangent of _grid_sample_input."""
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    grid_p = forward.primal_of(grid)
+    grid_t = forward.tangent_of(grid)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._grid_sample_input(grad_output_t, grid_p, sizes, mode, padding_mode, aligned, orders)
+    if grid_t is not None:
+        result_t = forward.plus(
+            result_t,
+            functions._grid_sample_along(
+                grid_t, grad_output_p, None, grid_p, sizes, mode, padding_mode, aligned, orders
+            ),
+        )
+    return result_t
+
+
+_GRID_SAMPLE_SLOPES = define(
+    "_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, "
+    "int[] orders) -> Tensor",
+    "66e34d87a22dd875",
+)
+_GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
+
+
+class _GridSampleSlopesBackward0(Node):
+    """Backward of _grid_sample_slopes."""
+
+    __slots__ = (
+        "_saved_input",
+        "_version_input",
+        "_saved_grid",
+        "_version_grid",
+        "_saved_mode",
+        "_saved_padding_mode",
+        "_saved_aligned",
+        "_saved_orders",
+        "_saved_input_shape",
+        "_saved_grad_output",
+        "_version_grad_output",
+    )
+    operator = "_grid_sample_slopes"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            grad_grad_output = functions._grid_sample_along(
+                grad, None, input, grid, (), mode, padding_mode, aligned, orders
+            )
+        grad_input = None
+        if self.edges[1] is not None:
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            input_shape = self._saved_input_shape
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_input = functions._grid_sample_along(
+                grad, grad_output, None, grid, input_shape, mode, padding_mode, aligned, orders
+            )
+        grad_grid = None
+        if self.edges[2] is not None:
+            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            mode = self._saved_mode
+            padding_mode = self._saved_padding_mode
+            aligned = self._saved_aligned
+            orders = self._saved_orders
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_grid = functions._grid_sample_along(
+                grad, grad_output, input, grid, (), mode, padding_mode, aligned, orders
+            )
+        return (grad_grad_output, grad_input, grad_grid)
+
+    def release(self):
+        self._saved_input = self._saved_grid = self._saved_grad_output = None
+
+
+@_GRID_SAMPLE_SLOPES.implement(AUTOGRAD_CPU)
+def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, aligned, orders):
+    result = _GRID_SAMPLE_SLOPES[
+        (grad_output._keys | input._keys | grid._keys) & BELOW_AUTOGRAD
+    ](grad_output, input, grid, mode, padding_mode, aligned, orders)
+    if state.active and not grad_enabled():
+        return result
+    node = _GridSampleSlopesBackward0()
+    if grad_output._edge is not None or grid._edge is not None:
+        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._saved_mode = mode
+    node._saved_padding_mode = padding_mode
+    node._saved_aligned = aligned
+    node._saved_orders = orders
+    node._saved_input_shape = input.shape
+    if input._edge is not None or grid._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, input, grid)
+
+
+@forward_rule(_GRID_SAMPLE_SLOPES)
+def _grid_sample_slopes_forward(grad_output, input, grid, mode, padding_mode, aligned, orders):
+    """The tangent of _grid_sample_slopes."""
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    input_p = forward.primal_of(input)
+    input_t = forward.tangent_of(input)
+    grid_p = forward.primal_of(grid)
+    grid_t = forward.tangent_of(grid)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._grid_sample_slopes(grad_output_t, input_p, grid_p, mode, padding_mode, aligned, orders)
+    if input_t is not None:
+        result_t = forward.plus(
+            result_t, functions._grid_sample_slopes(grad_output_p, input_t, grid_p, mode, padding_mode, aligned, orders)
+        )
+    if grid_t is not None:
+        result_t = forward.plus(
+            result_t,
+            functions._grid_sample_along(
+                grid_t, grad_output_p, input_p, grid_p, (), mode, padding_mode, aligned, orders
+            ),
+        )
+    return result_t
+
+
+_GRID_SAMPLE_ALONG = define(
+    "_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str mode, str "
+    "padding_mode, bool aligned, int[] orders) -> Tensor",
+    "3e150a2bcc13acfd",
+)
+
+
+@composite(_GRID_SAMPLE_ALONG)
+def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
+    """_grid_sample_along, from other operators."""
+    total = None
+    for d in range(len(orders)):
+        step = steps.select(steps.ndim - 1, len(orders) - 1 - d).unsqueeze(1)
+        raised = [n + (i == d) for i, n in enumerate(orders)]
+        if grad_output is None:
+            part = functions._grid_sample(input, grid, mode, padding_mode, aligned, raised) * step
+        elif input is None:
+            part = functions._grid_sample_input(grad_output * step, grid, sizes, mode, padding_mode, aligned, raised)
+        else:
+            part = functions._grid_sample_slopes(grad_output * step, input, grid, mode, padding_mode, aligned, raised)
+        total = part if total is None else total + part
+    return total
 
 
 NN_AFFINE_GRID = define(

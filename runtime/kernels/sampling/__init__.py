@@ -1,0 +1,1 @@
+"""Images of other sizes, and images read at places of a grid."""
