@@ -477,7 +477,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 
 _GRID_SAMPLE = define(
     "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
-    "b41772eca41e83b2",
+    "56d76cc68f11c304",
 )
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
@@ -561,7 +561,7 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
 _GRID_SAMPLE_INPUT = define(
     "_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str padding_mode, bool aligned, int[] "
     "orders) -> Tensor",
-    "43535990bf046936",
+    "40baec367b5aaf8b",
 )
 _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
@@ -648,7 +648,7 @@ def _grid_sample_input_forward(grad_output, grid, sizes, mode, padding_mode, ali
 _GRID_SAMPLE_SLOPES = define(
     "_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, "
     "int[] orders) -> Tensor",
-    "66e34d87a22dd875",
+    "daa77fb529cd775b",
 )
 _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 

@@ -179,9 +179,9 @@ def copy_lines(results, job, piece, out):
 
 
 def convolve_planes(operands, job, part, parts, _):
-    """One thread's share of a convolution, or adjoint, of kernels, images, result, numbers to add, and own memory."""
-    weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
-    own = advance(pointer(operands, 4), part * job.own)
+    """One thread's share of a convolution, or adjoint, of kernels, images, result, memory, and numbers to add (or none)."""
+    weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
+    own = advance(pointer(operands, 3), part * job.own)
     width = size_of(weights)
     zero = at_address(out, stack_words(1))
     store(zero, 0, 0.0)
@@ -200,7 +200,7 @@ def convolve_planes(operands, job, part, parts, _):
         for number in range(job.pieces):
             piece = Piece(job.piece + PIECE_BYTES * number)
             start = zero
-            if job.operands[3] != 0:
+            if job.operands[4] != 0:
                 start = advance(bias, (group * job.group_rows + piece.row) * width)
             for begin in range(0, piece.length * width, RUN_BYTES):
                 at = begin if job.in_place == 0 else min(begin, piece.length * width - RUN_BYTES)
@@ -210,12 +210,12 @@ def convolve_planes(operands, job, part, parts, _):
 
 
 def correlate_planes(operands, job, part, parts, _):
-    """One thread's share of the gradient of kernels with one channel in and one out: of images, gradient, result, mask.
+    """One thread's share of the gradient of kernels with one channel in and one out: of images, gradient, result.
 
-    The only piece says where gradients lie: its results are read. Every kernel is the sum over images, in order.
+    Behind them are memory and the mask. The only piece says where gradients lie: its results are read. Every kernel is the sum over images, in order.
     """
-    images, grad, out, mask = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
-    own = advance(pointer(operands, 4), part * job.own)
+    images, grad, out, mask = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
+    own = advance(pointer(operands, 3), part * job.own)
     width = size_of(out)
     clear(own, job.own)
     piece, lanes = Piece(job.piece), VECTOR_BYTES // width

@@ -14,7 +14,7 @@ from numba import types
 
 from runtime.compile import memory
 from runtime.compile.compiling import compile_loop, texts_of
-from runtime.compile.launching import run_job
+from runtime.compile.jobs import start_job
 from runtime.compile.threads import get_num_threads
 from runtime.kernels.convolution import plane_loops
 from runtime.kernels.convolution.lattice import (
@@ -206,10 +206,9 @@ def _run(function: Any, plan: Plan, one: Array, other: Array, added: Array | Non
     out = (np.empty if plan.is_complete else np.zeros)(plan.out, one.dtype)
     large = max(out.size, other.size) >= _LARGE
     own = np.empty((get_num_threads() if large else 1, plan.own), one.dtype)
-    job = plan.job.copy()
-    arrays = (one, other, out, added, own)
-    job[:5] = [0 if array is None else array.ctypes.data for array in arrays]
-    run_job(_loop(function, one.dtype).address, job.ctypes.data, large=large)
+    arrays = (one, other, out, own)
+    arrays = arrays if added is None else (*arrays, added)
+    start_job(_loop(function, one.dtype).address, plan.job, arrays, large=large)
     return out
 
 

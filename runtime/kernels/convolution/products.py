@@ -12,7 +12,7 @@ from numba import types
 
 from runtime.compile import memory
 from runtime.compile.compiling import compile_loop, texts_of
-from runtime.compile.launching import run_job
+from runtime.compile.jobs import start_job
 from runtime.kernels.convolution import loops
 from runtime.kernels.convolution.lattice import (
     Lattice, Plan, Source, convolution_axes, offsets, offsets_of, plan_of, reads_inside, source_of, strides_of,
@@ -39,12 +39,9 @@ def _loop(function: Any, job: Structure, dtype: Any) -> Any:
     return compile_loop(function, texts_of(loops.__file__), signature, operator="convolution", kind=dtype.name)
 
 
-def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array | None, ...], work: int) -> None:
+def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array, ...], work: int) -> None:
     """Do a job, described but for its operands, on these arrays; large `work` on all threads."""
-    dtype = next(array.dtype for array in arrays if array is not None)
-    described = job.copy()
-    described[: len(arrays)] = [0 if array is None else array.ctypes.data for array in arrays]
-    run_job(_loop(function, kind, dtype).address, described.ctypes.data, large=work >= LARGE_WORK)
+    start_job(_loop(function, kind, arrays[0].dtype).address, job, arrays, large=work >= LARGE_WORK)
 
 
 @functools.lru_cache(256)
@@ -89,11 +86,12 @@ def _convolution(plan: Plan, found: Lattice) -> Array:
 def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None) -> Array:
     """Do what a plan says."""
     out = (np.empty if plan.is_complete else np.zeros)(plan.out, images.dtype)
-    read = _padded(images, plan.source)
+    arrays = (kernels, _padded(images, plan.source), out)
+    arrays = arrays if bias is None else (*arrays, bias)
     for found in plan.lattices:
         columns = found.columns * found.blocks * plan.groups
         work = columns * plan.channels * len(found.tap_images) * len(found.row_weights)
-        _run(loops.convolve_part, Convolution, _convolution(plan, found), (kernels, read, out, bias), work)
+        _run(loops.convolve_part, Convolution, _convolution(plan, found), arrays, work)
     return out
 
 

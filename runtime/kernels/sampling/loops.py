@@ -18,7 +18,7 @@ from numba import types
 
 from runtime.compile import memory
 from runtime.compile.compiling import compile_loop, texts_of
-from runtime.compile.launching import run_job
+from runtime.compile.jobs import start_job
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element, at_address
 from runtime.native.layout import WORD, At, Inside, Structure
@@ -319,6 +319,4 @@ def _loop(function: Callable[..., None], job: Structure, dtype: Any) -> Any:
 
 def run(function: Callable[..., None], kind: Structure, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
     """Do a job, described but for its operands, on these contiguous arrays; large `work` on all threads."""
-    described = job.copy()
-    described[: len(arrays)] = [array.ctypes.data for array in arrays]
-    run_job(_loop(function, kind, arrays[0].dtype).address, described.ctypes.data, large=work >= LARGE)
+    start_job(_loop(function, kind, arrays[0].dtype).address, job, arrays, large=work >= LARGE)

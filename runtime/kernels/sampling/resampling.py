@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from runtime.compile.threads import get_num_threads
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
@@ -48,9 +48,9 @@ def _along(before: int, after: int, mode: str, ratio: float, aligned: bool, kind
 
 @functools.lru_cache(256)
 def _job(
-    before: Sizes, after: Sizes, mode: str, ratios: tuple[float, ...], aligned: bool, kind: Any
+    planes: int, before: Sizes, after: Sizes, mode: str, ratios: tuple[float, ...], aligned: bool, kind: Any
 ) -> tuple[Array, list[tuple[Array, Array]]]:
-    """A job of images of these sizes, described but for its operands and planes, and what it points to."""
+    """A job of so many planes of these sizes, described but for its operands, and what it points to."""
     from runtime.kernels.sampling import loops
 
     one = np.zeros((1, 1), np.int64), np.ones((1, 1), kind)
@@ -58,7 +58,7 @@ def _job(
     tables = [one] * (_DEPTH - len(found)) + found
     lead = (1,) * (_DEPTH - len(before))
     job = loops.Resampling.pack(
-        sizes=lead + before, places=lead + after, taps=[places.shape[1] for places, _ in tables],
+        planes=planes, sizes=lead + before, places=lead + after, taps=[places.shape[1] for places, _ in tables],
         tables=[places.ctypes.data for places, _ in tables], weights=[weights.ctypes.data for _, weights in tables],
     )  # fmt: skip
     return job, tables
@@ -71,11 +71,10 @@ def _run(
     """Call the loop of this name on all planes of images, of the first of two sizes, and of something of the second."""
     from runtime.kernels.sampling import loops
 
-    job, _ = _job(*sizes, mode, tuple(ratios), aligned, images.dtype)
-    job = job.copy()
+    planes = images.size // math.prod(sizes[0])
+    job, _ = _job(planes, *sizes, mode, tuple(ratios), aligned, images.dtype)
     work = max(images.size, other.size)
     row = np.empty((get_num_threads() if work >= loops.LARGE else 1, sizes[0][-1]), images.dtype)
-    job[loops.Resampling.offset("planes") // 8] = images.size // math.prod(sizes[0])
     loops.run(getattr(loops, name), loops.Resampling, job, (images, other, row), work=work)
 
 
@@ -93,6 +92,9 @@ def _check(before: Sizes, after: Sizes, mode: str, ratios: Sequence[float]) -> N
 
 def _computed(tensor: Tensor) -> Array:
     """The elements in float64 if that is their dtype, else in float32."""
+    if not tensor.dtype.is_floating_point and tensor.dtype is not dtypes.uint8:
+        msg = f"interpolate is not implemented for {tensor.dtype.name}"
+        raise UnsupportedError(msg)
     kind = dtypes.float64 if tensor.dtype is dtypes.float64 else dtypes.float32
     return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind))
 
