@@ -12,7 +12,7 @@ from numba import types
 
 from runtime.compile import memory
 from runtime.compile.compiling import compile_loop, texts_of
-from runtime.compile.launching import run_job
+from runtime.compile.jobs import start_job
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element
 from runtime.native.layout import WORD, At, Inside, Structure
@@ -158,24 +158,20 @@ def _loop(function: Callable[..., None], dtype: Any) -> Any:
     return compile_loop(function, texts_of(__file__), signature, operator="pooling", kind=dtype.name)
 
 
-@functools.lru_cache(256)
-def _pooling(
-    planes: int, sizes: tuple[int, ...], windows: tuple[int, ...], steps: tuple[int, ...], tables: tuple[int, ...]
-) -> Array:
+def describe(
+    planes: int, sizes: Sequence[int], windows: Sequence[int], steps: Sequence[int] = (1, 1, 1),
+    tables: Sequence[int] = (0,) * 9,
+) -> Array:  # fmt: skip
+    """A job on so many planes of `sizes`, described but for its operands.
+
+    `tables` are addresses: of where windows begin along each dimension, where they end, and of their counts.
+    """
     return Pooling.pack(
         planes=planes, sizes=sizes, windows=windows, steps=steps, starts=tables[:3], stops=tables[3:6],
         counts=tables[6:],
     )  # fmt: skip
 
 
-def run(
-    function: Callable[..., None], arrays: Sequence[Array], sizes: Sequence[int], windows: Sequence[int],
-    steps: Sequence[int] = (1, 1, 1), tables: Sequence[int] = (), *, work: int,
-) -> None:  # fmt: skip
-    """Run a loop over contiguous arrays of as many planes of `sizes` as the first has; large `work` on all threads.
-
-    `tables` are addresses: of where windows begin along each dimension, where they end, and of their counts.
-    """
-    job = _pooling(len(arrays[0]), tuple(sizes), tuple(windows), tuple(steps), tuple(tables)).copy()
-    job[: len(arrays)] = [array.ctypes.data for array in arrays]
-    run_job(_loop(function, arrays[0].dtype).address, job.ctypes.data, large=work >= _LARGE)
+def run(function: Callable[..., None], job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
+    """Do a job on contiguous arrays; large `work` on all threads."""
+    start_job(_loop(function, arrays[0].dtype).address, job, arrays, large=work >= _LARGE)

@@ -45,17 +45,33 @@ def _ranges(starts: Array, stops: Array, counts: Array, step: int = 1) -> Ranges
 _ONE = _ranges(np.zeros(1), np.ones(1), np.ones(1))  # of a dimension that is not pooled
 
 
-def _run(name: str, arrays: Sequence[Array], windows: Sequence[Ranges] | None = None, *, work: int) -> None:
-    """Call the loop of this name for all planes of the first array; `work` is the number of elements read."""
-    from runtime.kernels.pooling import loops as pooling_native
+class Plan(NamedTuple):
+    """A job of windows over planes, described but for its operands; the shape of its result, and what it points to."""
 
-    loop = getattr(pooling_native, name)
-    if windows is None:
-        pooling_native.run(loop, arrays, (arrays[0].shape[1], 1, 1), (arrays[1].shape[1], 1, 1), work=work)
-        return
-    steps, number = [one.step for one in windows], [one.number for one in windows]
-    rows = [one.address + 8 * row * one.number for row in range(3) for one in windows]
-    pooling_native.run(loop, arrays, arrays[0].shape[1:], number, steps, rows, work=work)
+    job: Array
+    shape: Sizes
+    windows: list[Ranges]
+
+
+def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
+    """The plan of windows over the last dimensions of arrays of this shape."""
+    from runtime.kernels.pooling import loops
+
+    spatial = len(windows)
+    lead, sizes = shape[:-spatial], shape[-spatial:]
+    deep = [_ONE] * (_DEPTH - spatial) + list(windows)
+    job = loops.describe(
+        math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [one.number for one in deep],
+        [one.step for one in deep], [one.address + 8 * row * one.number for row in range(3) for one in deep],
+    )  # fmt: skip
+    return Plan(job, (*lead, *(one.number for one in windows)), deep)
+
+
+def _run(name: str, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
+    """Call the loop of this name; `work` is the number of elements read."""
+    from runtime.kernels.pooling import loops
+
+    loops.run(getattr(loops, name), job, arrays, work=work)
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
@@ -71,14 +87,10 @@ def _output_size(size: int, kernel: int, stride: int, padding: int, dilation: in
 
 
 def _check(
-    operator: str, tensor: Tensor, spatial: int, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes
+    operator: str, shape: Sizes, spatial: int, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes
 ) -> None:
-    ndim = tensor._array.ndim
-    if ndim not in (spatial + 1, spatial + 2):
-        msg = (
-            f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions, "
-            f"got shape {list(tensor._array.shape)}"
-        )
+    if len(shape) not in (spatial + 1, spatial + 2):
+        msg = f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions, got shape {list(shape)}"
         raise ComputeError(msg)
     for name, values, least in (("kernel_size", kernel, 1), ("stride", stride, 1), ("dilation", dilation, 1)):
         if any(value < least for value in values):
@@ -126,10 +138,10 @@ def _sliding(
     return _ranges(starts, stops, counts, step)
 
 
-def _even_windows(operator: str, tensor: Tensor, output: Sizes) -> list[Ranges]:
-    """The ranges that divide the last dimensions into `output` windows of nearly one size."""
+@functools.lru_cache(256)
+def _even(operator: str, shape: Sizes, output: Sizes) -> Plan:
+    """The plan of windows of nearly one size that divide the last dimensions of an array into `output` parts."""
     spatial = len(output)
-    shape = tensor._array.shape
     if len(shape) not in (spatial + 1, spatial + 2) or any(size < 1 for size in shape[-spatial:]):
         msg = (
             f"{operator}: expected an input of {spatial + 1} or {spatial + 2} dimensions with elements in the last "
@@ -145,19 +157,7 @@ def _even_windows(operator: str, tensor: Tensor, output: Sizes) -> list[Ranges]:
         starts = places * size // max(count, 1)
         stops = -(-(places + 1) * size // max(count, 1))
         found.append(_ranges(starts, stops, stops - starts))
-    return found
-
-
-def _deep(values: Sequence[Ranges]) -> list[Ranges]:
-    """The same windows with three dimensions."""
-    return [_ONE] * (_DEPTH - len(values)) + list(values)
-
-
-def _planes(array: Array, spatial: int) -> Array:
-    """(planes, depth, height, width) of an array whose last `spatial` dimensions are pooled."""
-    sizes = array.shape[-spatial:]
-    lead = math.prod(array.shape[:-spatial])
-    return np.ascontiguousarray(array).reshape(lead, *[1] * (_DEPTH - spatial), *sizes)
+    return _plan(shape, found)
 
 
 def _numbers(operator: str, tensor: Tensor, *, integers: tuple[str, ...] = ()) -> Array:
@@ -166,11 +166,11 @@ def _numbers(operator: str, tensor: Tensor, *, integers: tuple[str, ...] = ()) -
     if not kind.is_floating_point and kind.name not in integers:
         msg = f"{operator} is not implemented for {kind.name}"
         raise UnsupportedError(msg)
-    return cast_array(tensor._array, kind, kind.compute)
+    return np.ascontiguousarray(cast_array(tensor._array, kind, kind.compute))
 
 
-def _as(values: Array, shape: Sizes, like: Tensor) -> Tensor:
-    return make_tensor(cast_array(values.reshape(shape), like.dtype.compute, like.dtype), like.dtype)
+def _as(values: Array, like: Tensor) -> Tensor:
+    return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
 
 
 # -- operators -------------------------------------------------------------------------------------------------------
@@ -183,45 +183,57 @@ def max_pool(
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The largest elements of windows and where they lie in their planes; NaN counts as the largest."""
-    spatial = len(kernel_size)
+    plan = _sliding_plan(
+        tuple(self._array.shape), tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
+    )
+    return _largest(f"max_pool{len(kernel_size)}d", self, plan)
+
+
+@functools.lru_cache(256)
+def _sliding_plan(
+    shape: Sizes, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, ceil_mode: bool
+) -> Plan:
+    spatial = len(kernel)
     operator = f"max_pool{spatial}d"
-    _check(operator, self, spatial, kernel_size, stride, padding, dilation)
-    sizes = self._array.shape[-spatial:]
-    windows = _windows(operator, sizes, kernel_size, stride, padding, dilation, ceil_mode=ceil_mode)
-    return _largest(operator, self, windows)
+    _check(operator, shape, spatial, kernel, stride, padding, dilation)
+    return _plan(shape, _windows(operator, shape[-spatial:], kernel, stride, padding, dilation, ceil_mode=ceil_mode))
 
 
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
     operator = f"adaptive_max_pool{len(output_size)}d"
-    return _largest(operator, self, _even_windows(operator, self, output_size))
+    return _largest(operator, self, _even(operator, tuple(self._array.shape), tuple(output_size)))
 
 
-def _largest(operator: str, tensor: Tensor, windows: list[Ranges]) -> tuple[Tensor, Tensor]:
-    spatial = len(windows)
-    x = _planes(_numbers(operator, tensor, integers=_INTEGERS), spatial)
-    deep = _deep(windows)
-    shape = (x.shape[0], *(one.number for one in deep))
-    out, at = np.empty(shape, x.dtype), np.empty(shape, np.int64)
-    _run("max_windows", (x, out, at), deep, work=x.size)
-    final = (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :])
-    return _as(out, final, tensor), make_tensor(at.reshape(final), dtypes.int64)
+def _largest(operator: str, tensor: Tensor, plan: Plan) -> tuple[Tensor, Tensor]:
+    x = _numbers(operator, tensor, integers=_INTEGERS)
+    out, at = np.empty(plan.shape, x.dtype), np.empty(plan.shape, np.int64)
+    _run("max_windows", plan.job, (x, out, at), work=x.size)
+    return _as(out, tensor), make_tensor(at, dtypes.int64)
 
 
 def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` to which the elements of every plane are added at their indices."""
     values = _numbers("max_pool_backward", self)
     flat, at, out = _flattened("max_pool_backward", values, indices, sizes, spatial)
-    _run("add_at", (out, flat, at), work=flat.size)
-    return _as(out, sizes, self)
+    _run("add_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
+    return _as(out.reshape(sizes), self)
 
 
 def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """Zeros of shape `sizes` in which the elements of every plane stand at their indices."""
     values = _numbers("max_unpool", self)
     flat, at, out = _flattened("max_unpool", values, indices, sizes, spatial)
-    _run("put_at", (out, flat, at), work=flat.size)
-    return _as(out, sizes, self)
+    _run("put_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
+    return _as(out.reshape(sizes), self)
+
+
+@functools.lru_cache(256)
+def _places(planes: int, size: int, count: int) -> Array:
+    """A job of so many places in each of so many planes of a size."""
+    from runtime.kernels.pooling import loops
+
+    return loops.describe(planes, (size, 1, 1), (count, 1, 1))
 
 
 def _flattened(
@@ -252,10 +264,10 @@ def average_pool(
     divisor_override: int | None,
 ) -> Tensor:  # fmt: skip
     """The means of windows."""
-    operator = f"avg_pool{len(kernel_size)}d"
-    windows = _mean_ranges(operator, self, self._array.shape, (kernel_size, stride, padding), divisor_override,
-                           ceil_mode=ceil_mode, counts_padding=count_include_pad)  # fmt: skip
-    return _means(operator, self, windows)
+    geometry = tuple(kernel_size), tuple(stride), tuple(padding)
+    shape = tuple(self._array.shape)
+    plan = _mean_plan(shape, geometry, divisor_override, ceil_mode, count_include_pad)
+    return _means(f"avg_pool{len(kernel_size)}d", self, plan)
 
 
 def average_pool_backward(
@@ -263,66 +275,63 @@ def average_pool_backward(
     count_include_pad: bool, divisor_override: int | None,
 ) -> Tensor:  # fmt: skip
     """The gradient of the input, of shape `sizes`, of :func:`average_pool`."""
-    operator = f"avg_pool{len(kernel_size)}d"
-    windows = _mean_ranges(operator, grad, sizes, (kernel_size, stride, padding), divisor_override,
-                           ceil_mode=ceil_mode, counts_padding=count_include_pad)  # fmt: skip
-    return _spread(operator, grad, sizes, windows)
+    geometry = tuple(kernel_size), tuple(stride), tuple(padding)
+    plan = _mean_plan(tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
+    return _spread(f"avg_pool{len(kernel_size)}d", grad, tuple(sizes), plan)
 
 
-def _mean_ranges(
-    operator: str, tensor: Tensor, sizes: Sizes, geometry: tuple[Sizes, Sizes, Sizes], divisor: int | None, *,
-    ceil_mode: bool, counts_padding: bool,
-) -> list[Ranges]:  # fmt: skip
+@functools.lru_cache(256)
+def _mean_plan(
+    shape: Sizes, geometry: tuple[Sizes, Sizes, Sizes], divisor: int | None, ceil_mode: bool,
+    counts_padding: bool,
+) -> Plan:  # fmt: skip
     kernel, stride, padding = geometry
     spatial = len(kernel)
-    ones = (1,) * spatial
-    _check(operator, tensor, spatial, kernel, stride, padding, ones)
+    operator, ones = f"avg_pool{spatial}d", (1,) * spatial
+    _check(operator, shape, spatial, kernel, stride, padding, ones)
     if divisor == 0:
         msg = f"{operator}: divisor_override must not be 0"
         raise ComputeError(msg)
-    windows = _windows(operator, sizes[-spatial:], kernel, stride, padding, ones, ceil_mode=ceil_mode,
+    windows = _windows(operator, shape[-spatial:], kernel, stride, padding, ones, ceil_mode=ceil_mode,
                        counts_padding=counts_padding)  # fmt: skip
-    if divisor is None:
-        return windows
-    factors = (divisor, *[1] * (spatial - 1))
-    return [
-        _ranges(one.table[0], one.table[1], np.full(one.number, n), one.step)
-        for one, n in zip(windows, factors, strict=True)
-    ]
+    if divisor is not None:
+        factors = (divisor, *[1] * (spatial - 1))
+        windows = [
+            _ranges(one.table[0], one.table[1], np.full(one.number, n), one.step)
+            for one, n in zip(windows, factors, strict=True)
+        ]
+    return _plan(shape, windows)
 
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
     operator = f"adaptive_avg_pool{len(output_size)}d"
-    windows = _even_windows(operator, self, output_size)
+    plan = _even(operator, tuple(self._array.shape), tuple(output_size))
     if all(size == 1 for size in output_size):  # one window is the whole plane
         x = _numbers(operator, self, integers=())
-        over = tuple(range(x.ndim - len(output_size), x.ndim))
-        return _as(x.mean(over, keepdims=True), (*x.shape[: over[0]], *output_size), self)
-    return _means(operator, self, windows, integers=())
+        return _as(x.mean(tuple(range(x.ndim - len(output_size), x.ndim)), keepdims=True), self)
+    return _means(operator, self, plan, integers=())
 
 
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
     operator = f"adaptive_avg_pool{spatial}d"
-    like = make_tensor(np.empty(sizes, bool), dtypes.bool_)
-    return _spread(operator, grad, sizes, _even_windows(operator, like, grad._array.shape[-spatial:]))
+    plan = _even(operator, tuple(sizes), tuple(grad._array.shape[-spatial:]))
+    return _spread(operator, grad, tuple(sizes), plan)
 
 
-def _means(operator: str, tensor: Tensor, windows: list[Ranges], integers: tuple[str, ...] = ("int64",)) -> Tensor:
-    spatial = len(windows)
-    x = _planes(_numbers(operator, tensor, integers=integers), spatial)
-    deep = _deep(windows)
-    shape = (x.shape[0], *(one.number for one in deep))
-    out = np.empty(shape, x.dtype)
-    _run("mean_windows", (x, out), deep, work=x.size)
-    return _as(out, (*tensor._array.shape[:-spatial], *shape[1 + _DEPTH - spatial :]), tensor)
+def _means(operator: str, tensor: Tensor, plan: Plan, integers: tuple[str, ...] = ("int64",)) -> Tensor:
+    x = _numbers(operator, tensor, integers=integers)
+    out = np.empty(plan.shape, x.dtype)
+    _run("mean_windows", plan.job, (x, out), work=x.size)
+    return _as(out, tensor)
 
 
-def _spread(operator: str, grad: Tensor, sizes: Sizes, windows: list[Ranges]) -> Tensor:
-    spatial = len(windows)
-    g = _planes(_numbers(operator, grad), spatial)
-    deep = _deep(windows)
-    out = np.zeros((len(g), *[1] * (_DEPTH - spatial), *sizes[-spatial:]), g.dtype)
-    _run("spread_means", (out, g), deep, work=out.size)
-    return _as(out, sizes, grad)
+def _spread(operator: str, grad: Tensor, sizes: Sizes, plan: Plan) -> Tensor:
+    g = _numbers(operator, grad)
+    if g.shape != plan.shape:
+        msg = f"{operator}: a gradient of shape {list(g.shape)} does not fit an input of shape {list(sizes)}"
+        raise ComputeError(msg)
+    out = np.zeros(sizes, g.dtype)
+    _run("spread_means", plan.job, (out, g), work=out.size)
+    return _as(out, grad)
