@@ -103,8 +103,8 @@ def adjoint_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
             axes.append(Axis(-(-(n - r) // s), 1, tuple((r + p - d * t) // s for t in taps), taps, s, r))
         every.append(axes)
     alike: dict[object, list[tuple[Axis, ...]]] = {}
-    for axes in itertools.product(*every):
-        alike.setdefault(tuple((one.places, one.reads) for one in axes), []).append(axes)
+    for each in itertools.product(*every):
+        alike.setdefault(tuple((one.places, one.reads) for one in each), []).append(each)
     return list(alike.values())
 
 
@@ -112,9 +112,9 @@ def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> S
     """Images of `sizes` with as many zeros around them as the lattices read."""
     before, padded = [], []
     for dim, size in enumerate(sizes):
-        axes = [axes[dim] for alike in lattices for axes in alike if all(one.reads for one in axes)]
-        front = max([0, *(-min(one.reads) for one in axes)])
-        last = max([size - 1, *((one.places - 1) * one.step + max(one.reads) for one in axes)])
+        along = [axes[dim] for alike in lattices for axes in alike if all(one.reads for one in axes)]
+        front = max([0, *(-min(one.reads) for one in along)])
+        last = max([size - 1, *((one.places - 1) * one.step + max(one.reads) for one in along)])
         before.append(front)
         padded.append(front + last + 1)
     return Source(sizes, tuple(before), tuple(padded))
@@ -179,7 +179,7 @@ def offsets_of(parts: Sequence[Sequence[int]]) -> Array:
     return total
 
 
-def _words(values: Sequence[int]) -> Array:
+def _words(values: Sequence[int] | Array) -> Array:
     return np.array(values, np.int64)
 
 

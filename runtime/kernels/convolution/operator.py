@@ -82,7 +82,8 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) 
 
         rows, sizes = len(kernels) // window.groups, images.shape[2:]
         suits = planes.suits(rows, kernels.shape[1], sizes, images.itemsize, window)
-        return (planes if suits else products).convolve(images, kernels, bias, window)
+        made: Array = (planes if suits else products).convolve(images, kernels, bias, window)
+        return made
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -116,7 +117,8 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
 
         rows, channels = kernels.shape[1], len(kernels) // window.groups
         suits = planes.suits(rows, channels, gradient.shape[2:], gradient.itemsize, window)
-        return (planes if suits else products).spread(gradient, kernels, sizes, window)
+        made: Array = (planes if suits else products).spread(gradient, kernels, sizes, window)
+        return made
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
@@ -147,7 +149,8 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
 
         is_depthwise = gradient.shape[1] == images.shape[1] == window.groups
         suits = is_depthwise and planes.suits(1, 1, images.shape[2:], images.itemsize, window)
-        return (planes if suits else products).correlate(gradient, images, window)
+        made: Array = (planes if suits else products).correlate(gradient, images, window)
+        return made
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)

@@ -1,9 +1,9 @@
 """Convolutions that make one or two channels of a group at a time, depthwise ones above all, plane by plane.
 
 A plane of the source is copied to where zeros surround it, split by the remainders of the stride: what a tap reads at
-neighbouring places then lies side by side, in lines of one pitch for all taps. So a whole plane of results is one run of
-elements, in which a few between two lines belong to no place; these are not copied to the result, and do not count in
-sums. Everything that they are computed from was written. A plane that is like that already is read where it lies.
+neighbouring places then lies side by side, in lines of one pitch for all taps. So a whole plane of results is one run
+of elements, in which a few between two lines belong to no place; these are not copied to the result, and do not count
+in sums. Everything that they are computed from was written. A plane that is like that already is read where it lies.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -36,8 +36,8 @@ Planes = Structure(
         "group": layout.WORD, "channel": layout.WORD, "out_image": layout.WORD, "out_group": layout.WORD,
         "group_weight": layout.WORD, "group_rows": layout.WORD, "rows": layout.WORD, "row_bytes": layout.WORD,
         "stride": layout.WORD, "firsts": At(layout.WORD), "counts": At(layout.WORD), "targets": At(layout.WORD),
-        "in_place": layout.WORD, "pieces": layout.WORD, "piece": layout.WORD, "reads": At(layout.WORD), "factors": At(layout.WORD),
-        "lines": At(layout.WORD), "line_outs": At(layout.WORD),
+        "in_place": layout.WORD, "pieces": layout.WORD, "piece": layout.WORD, "reads": At(layout.WORD),
+        "factors": At(layout.WORD), "lines": At(layout.WORD), "line_outs": At(layout.WORD),
     },
 )  # fmt: skip
 # One row of a lattice: its taps, bytes to its weights and results, elements of the run, its lines, their places, and
@@ -179,7 +179,7 @@ def copy_lines(results, job, piece, out):
 
 
 def convolve_planes(operands, job, part, parts, _):
-    """One thread's share of a convolution, or adjoint, of kernels, images, result, memory, and numbers to add (or none)."""
+    """One thread's share of a convolution or adjoint: of kernels, images, result, memory, numbers to add (or none)."""
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
     own = advance(pointer(operands, 3), part * job.own)
     width = size_of(weights)
@@ -212,7 +212,8 @@ def convolve_planes(operands, job, part, parts, _):
 def correlate_planes(operands, job, part, parts, _):
     """One thread's share of the gradient of kernels with one channel in and one out: of images, gradient, result.
 
-    Behind them are memory and the mask. The only piece says where gradients lie: its results are read. Every kernel is the sum over images, in order.
+    Behind them are memory and the mask. The only piece says where gradients lie: its results are read. Every kernel is
+    the sum over images, in order.
     """
     images, grad, out, mask = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
     own = advance(pointer(operands, 3), part * job.own)

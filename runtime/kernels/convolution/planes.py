@@ -18,7 +18,14 @@ from runtime.compile.jobs import start_job
 from runtime.compile.threads import get_num_threads
 from runtime.kernels.convolution import plane_loops
 from runtime.kernels.convolution.lattice import (
-    Axis, Source, adjoint_axes, convolution_axes, offsets, offsets_of, source_of, strides_of,
+    Axis,
+    Source,
+    adjoint_axes,
+    convolution_axes,
+    offsets,
+    offsets_of,
+    source_of,
+    strides_of,
 )  # fmt: skip
 from runtime.kernels.convolution.plane_loops import RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.window import Sizes, Window
@@ -139,18 +146,24 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
     used = [axes for alike in lattices for axes in alike if all(one.reads for one in axes)]
     split = _split(source_of(lattices, inputs), (1,) * len(sizes) if adjoint else window.stride, width)
     kernel_strides, out_strides = strides_of(window.kernel, width), strides_of(result, width)
-    pieces, reads, factors, lines, line_outs = [], [], [], [], []
+    pieces: list[dict[str, int]] = []
+    reads: list[int] = []
+    factors: list[int] = []
+    lines: list[Array] = []
+    line_outs: list[Array] = []
     for axes in used:
         length, starts = _run_of(split, axes)
         of_taps = offsets_of([[t * s for t in one.taps] for one, s in zip(axes, kernel_strides, strict=True)])
         at = sum(one.first * s for one, s in zip(axes, out_strides, strict=True))
         steps = [one.out_step * s for one, s in zip(axes, out_strides, strict=True)]
-        for row in range(rows):
-            pieces.append({
+        pieces += [
+            {
                 "row": row, "first_tap": len(reads), "taps": channels * len(of_taps), "weights": row * row_weight,
-                "out": row * out_plane + at, "length": length, "first_line": sum(map(len, lines)),
+                "out": row * out_plane + at, "length": length, "first_line": sum(one.size for one in lines),
                 "lines": len(starts), "line_places": axes[-1].places, "out_step": steps[-1],
-            })  # fmt: skip
+            }
+            for row in range(rows)
+        ]  # fmt: skip
         found = _reads(split, axes, width)
         for channel in range(channels):
             reads += [channel * split.plane * width + one for one in found]
@@ -206,8 +219,7 @@ def _run(function: Any, plan: Plan, one: Array, other: Array, added: Array | Non
     out = (np.empty if plan.is_complete else np.zeros)(plan.out, one.dtype)
     large = max(out.size, other.size) >= _LARGE
     own = np.empty((get_num_threads() if large else 1, plan.own), one.dtype)
-    arrays = (one, other, out, own)
-    arrays = arrays if added is None else (*arrays, added)
+    arrays = (one, other, out, own) if added is None else (one, other, out, own, added)
     start_job(_loop(function, one.dtype).address, plan.job, arrays, large=large)
     return out
 

@@ -15,7 +15,16 @@ from runtime.compile.compiling import compile_loop, texts_of
 from runtime.compile.jobs import start_job
 from runtime.kernels.convolution import loops
 from runtime.kernels.convolution.lattice import (
-    Lattice, Plan, Source, convolution_axes, offsets, offsets_of, plan_of, reads_inside, source_of, strides_of,
+    Lattice,
+    Plan,
+    Source,
+    convolution_axes,
+    offsets,
+    offsets_of,
+    plan_of,
+    reads_inside,
+    source_of,
+    strides_of,
 )  # fmt: skip
 from runtime.kernels.convolution.loops import Convolution, Correlation, Padding
 from runtime.kernels.convolution.window import Sizes, Window
@@ -86,8 +95,8 @@ def _convolution(plan: Plan, found: Lattice) -> Array:
 def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None) -> Array:
     """Do what a plan says."""
     out = (np.empty if plan.is_complete else np.zeros)(plan.out, images.dtype)
-    arrays = (kernels, _padded(images, plan.source), out)
-    arrays = arrays if bias is None else (*arrays, bias)
+    read = _padded(images, plan.source)
+    arrays = (kernels, read, out) if bias is None else (kernels, read, out, bias)
     for found in plan.lattices:
         columns = found.columns * found.blocks * plan.groups
         work = columns * plan.channels * len(found.tap_images) * len(found.row_weights)

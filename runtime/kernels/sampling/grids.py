@@ -59,13 +59,13 @@ def _check(images: Sizes, grid: Sizes, mode: str, padding_mode: str, orders: Siz
     dims = len(images) - 2
     fits = dims in (2, 3) and len(grid) == dims + 2 and grid[0] == images[0] and grid[-1] == len(orders) == dims
     if not fits or any(n < 1 for n in images[2:]) or mode not in _TAPS or padding_mode not in _OUTSIDE:
-        msg = f"grid_sample: images of shape {list(images)} have no places of a grid of shape {list(grid)} in mode {mode}"
+        msg = f"grid_sample: images of shape {list(images)} have no places of a grid {list(grid)} in mode {mode}"
         raise ComputeError(msg)
 
 
 def _check_gradient(grad: Sizes, images: Sizes, grid: Sizes) -> None:
     if grad != (*images[:2], *grid[1:-1]):
-        msg = f"grid_sample: a gradient of shape {list(grad)} does not fit images {list(images)} and a grid {list(grid)}"
+        msg = f"grid_sample: a gradient {list(grad)} does not fit images {list(images)} and a grid {list(grid)}"
         raise ComputeError(msg)
 
 
