@@ -93,10 +93,15 @@ def copy_steps(out, source, step, count):
     width = size_of(out)
     done = 0
     if step == 2 * width:
-        vector = VECTOR_BYTES // width
-        while count - done >= vector:
-            copy_every_second(advance(out, done * width), advance(source, done * step))
-            done += vector
+        while (count - done) * width >= VECTOR_BYTES:
+            copy_every_second(advance(out, done * width), advance(source, done * step), VECTOR_BYTES)
+            done += VECTOR_BYTES // width
+        if (count - done) * width >= 32:
+            copy_every_second(advance(out, done * width), advance(source, done * step), 32)
+            done += 32 // width
+        if (count - done) * width >= 16:
+            copy_every_second(advance(out, done * width), advance(source, done * step), 16)
+            done += 16 // width
     for j in range(done, count):
         store(out, j * width, load(source, j * step))
 

@@ -18,7 +18,7 @@ from numba.core.extending import intrinsic
 
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
 from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
-from runtime.kernels.matmul.tile import VECTOR_BYTES, add_element, at_address, move_element
+from runtime.kernels.matmul.tile import VECTOR_BYTES, at_address, move_element
 from runtime.native import layout
 from runtime.native.layout import At, Inside, Structure
 from runtime.native.structures import stack_words
@@ -54,7 +54,6 @@ PIECE_BYTES = 8 * Piece.words
 _VECTORS = 4 if VECTOR_BYTES == 64 else 8  # sums that grow side by side, as many as there are registers for
 RUN_BYTES = _VECTORS * VECTOR_BYTES
 DOTS = 9  # taps whose sums grow side by side: those of a kernel of 3 x 3
-_DOT_WORDS = DOTS * VECTOR_BYTES // 8
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 _inlined = numba.njit(error_model="numpy", inline="always")
 
@@ -124,7 +123,7 @@ def grow_run(typingctx, weights, factors, source, reads, taps, start, out):
 
 @intrinsic
 def grow_dots(typingctx, gradient, mask, source, reads, size, out):
-    """Write DOTS vectors: the sums over `size` bytes of a gradient times what each tap reads.
+    """Add to DOTS vectors the sums over `size` bytes of a gradient times what each tap reads.
 
     Elements whose mask is 0 do not count. The size is a whole number of vectors.
     """
@@ -133,6 +132,9 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
         gradient, mask, source, reads, size, out = args
         emit = _Vectors(builder, signature.args[0].element)
         cells = emit.cells(DOTS)
+        sums = [emit.at(out, ir.Constant(WORD, t * VECTOR_BYTES), emit.vector) for t in range(DOTS)]
+        for cell, place in zip(cells, sums, strict=True):
+            builder.store(builder.load(place, align=1), cell)
         bases = [builder.add(source, emit.word(reads, ir.Constant(WORD, t))) for t in range(DOTS)]
         with cgutils.for_range(builder, builder.udiv(size, ir.Constant(WORD, VECTOR_BYTES))) as loop:
             at = builder.mul(loop.index, ir.Constant(WORD, VECTOR_BYTES))
@@ -141,8 +143,7 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
                 before = builder.load(cell)
                 grown = builder.call(emit.fused, [values, emit.read(base, at), before])
                 builder.store(builder.select(counts, grown, before), cell)
-        for t, cell in enumerate(cells):
-            place = emit.at(out, ir.Constant(WORD, t * VECTOR_BYTES), emit.vector)
+        for cell, place in zip(cells, sums, strict=True):
             builder.store(builder.load(cell), place, align=1)
         return context.get_dummy_value()
 
@@ -220,12 +221,11 @@ def correlate_planes(operands, job, part, parts, _):
     width = size_of(out)
     clear(own, job.own)
     piece, lanes = Piece(job.piece), VECTOR_BYTES // width
-    given, sums = advance(own, job.results), at_address(out, stack_words(_DOT_WORDS))
-    reads = stack_words(DOTS)
+    given, reads = advance(own, job.results), stack_words(DOTS)
+    sums = advance(given, piece.length * width)
+    sums_bytes = (piece.taps + DOTS - 1) // DOTS * DOTS * VECTOR_BYTES
     for group in range(job.groups * part // parts, job.groups * (part + 1) // parts):
-        target = advance(out, group * piece.taps * width)
-        for t in range(piece.taps):
-            store(target, t * width, 0.0)
+        clear(sums, sums_bytes)
         for image in range(job.images):
             split_plane(advance(images, image * job.image + group * job.group), job, own)
             gradient = advance(grad, image * job.out_image + group * job.out_group)
@@ -236,7 +236,9 @@ def correlate_planes(operands, job, part, parts, _):
                 count = min(DOTS, piece.taps - first)
                 for t in range(DOTS):
                     reads[t] = job.reads[first + min(t, count - 1)]
-                grow_dots(given, mask, own, reads, piece.length * width, sums)
-                for t in range(count):
-                    for j in range(lanes):
-                        add_element(target, (first + t) * width, load(sums, (t * lanes + j) * width))
+                grow_dots(given, mask, own, reads, piece.length * width, advance(sums, first * VECTOR_BYTES))
+        for t in range(piece.taps):
+            total = load(sums, t * VECTOR_BYTES)
+            for j in range(1, lanes):
+                total += load(sums, t * VECTOR_BYTES + j * width)
+            store(out, (group * piece.taps + t) * width, total)

@@ -27,8 +27,9 @@ from runtime.kernels.convolution.lattice import (
     source_of,
     strides_of,
 )  # fmt: skip
-from runtime.kernels.convolution.plane_loops import RUN_BYTES, Piece, Planes
+from runtime.kernels.convolution.plane_loops import DOTS, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.window import Sizes, Window
+from runtime.kernels.matmul.tile import VECTOR_BYTES
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
@@ -124,7 +125,8 @@ def _job(
     source = split.source.sizes
     in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
     results = 0 if in_place else -(-(channels * split.plane + run) // run) * run
-    own = results + length
+    dots = 0 if factors else -(-len(reads) // DOTS) * DOTS * VECTOR_BYTES // width  # sums of the gradient of kernels
+    own = results + length + dots
     job = Planes.pack(
         own=own * width, plane=split.plane * width, results=results * width, channels=channels,
         channel=width * math.prod(source), rows=math.prod(source[:-1]), row_bytes=width * source[-1],

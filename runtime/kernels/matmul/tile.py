@@ -182,11 +182,13 @@ def copy_bytes(typingctx, out, source, count):
 
 
 @intrinsic
-def copy_every_second(typingctx, out, source):
-    """Copy a vector of elements, of which every second one is read; none is touched behind the last."""
+def copy_every_second(typingctx, out, source, size):
+    """Copy `size` (a literal) bytes of elements, of which every second one is read; none is touched behind the last."""
+    if not isinstance(size, types.IntegerLiteral):
+        return None
     scalar = _FLOATS[source.element]
     width = WIDTH[source.element]
-    count = VECTOR_BYTES // width
+    count = size.literal_value // width
     vector = ir.VectorType(scalar, count)
 
     def codegen(context, builder, signature, args):
@@ -200,7 +202,7 @@ def copy_every_second(typingctx, out, source):
         builder.store(value, builder.inttoptr(args[0], vector.as_pointer()), align=1)
         return context.get_dummy_value()
 
-    return types.void(out, source), codegen
+    return types.void(out, source, size), codegen
 
 
 @intrinsic
