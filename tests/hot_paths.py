@@ -28,7 +28,8 @@ VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
 WARM = 30  # calls until kernels are compiled and caches are filled
-# Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
+# Statements over x and y of n elements, gx and gy that require grad, square matrices a and b, and a small image with a
+# grid.
 PATHS = {
     "a + b": "x + y",
     "a + 1": "x + 1",
@@ -42,6 +43,11 @@ PATHS = {
     "a[0]": "x[0]",
     "where": "m.where(condition, x, y)",
     "cat": "m.cat([x, y])",
+    "conv2d": "m.conv2d(image, image)",
+    "max_pool2d": "m.max_pool2d(image, 2)",
+    "avg_pool2d": "m.nn.functional.avg_pool2d(image, 2)",
+    "interpolate": "m.nn.functional.interpolate(image, scale_factor=2, mode='bilinear')",
+    "grid_sample": "m.nn.functional.grid_sample(image, grid)",
     "a + b, grad": "gx + gy",
     "a + b, grad and backward": "(gx + gy).backward(x)",
     "chain of 10 nodes, grad and backward": "chain(gx).backward(x)",
@@ -65,7 +71,7 @@ def names(size: int) -> dict[str, Any]:
 
     return {
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
-        "condition": x > y, "chain": chain,
+        "condition": x > y, "chain": chain, "image": m.ones(1, 1, 4, 4), "grid": m.zeros(1, 4, 4, 2),
     }  # fmt: skip
 
 

@@ -11,7 +11,9 @@ import pytest
 from test_product_kernels import at_the_end
 
 import generated as ow
+from runtime.kernels.convolution.lattice import Lattice, plan_of
 from runtime.kernels.convolution.operator import Window, convolve, correlate, spread
+from runtime.kernels.matmul.tile import ROW_BYTES
 
 DTYPES = ("float32", "float64")
 # Batch, channels in and out of a group, sizes, and the window: kernel, stride, padding, dilation, groups.
@@ -34,6 +36,26 @@ CASES: tuple[tuple[int, int, int, tuple[int, ...], Window], ...] = (
     (40, 2, 3, (4, 4), Window((2, 2), (1, 1), (0, 0), (1, 1))),
     (2, 2, 9, (5, 6, 7), Window((2, 3, 1), (1, 1, 1), (1, 1, 0), (1, 1, 1))),
     (2, 3, 4, (6, 7, 20), Window((3, 3, 3), (2, 1, 2), (1, 0, 1), (1, 2, 1), 2)),
+    # Images so small that a panel has columns of several; taps that read nothing but padding.
+    (20, 16, 24, (1, 1), Window((3, 3), (1, 1), (1, 1), (1, 1))),
+    (37, 8, 40, (2, 2), Window((3, 3), (1, 1), (1, 1), (1, 1))),
+    (5, 8, 24, (4, 5), Window((3, 3), (2, 2), (1, 1), (1, 1), 2)),
+    (3, 9, 17, (7, 7), Window((5, 5), (1, 1), (4, 4), (1, 1))),
+    (9, 8, 8, (3,), Window((3,), (1,), (4,), (2,))),
+    # Strides that leave remainders without a tap, or kernels as wide as they are.
+    (2, 3, 5, (8, 12), Window((2, 3), (2, 3), (0, 0), (1, 1))),
+    (2, 4, 6, (11, 9), Window((1, 2), (3, 4), (0, 1), (1, 1))),
+    (2, 4, 6, (9, 9), Window((2, 2), (4, 2), (0, 0), (1, 3), 2)),
+    (1, 4, 4, (2, 9), Window((1, 1), (5, 5), (3, 0), (1, 1))),
+    # One or two channels of a group.
+    (3, 1, 1, (7, 7), Window((3, 3), (1, 1), (1, 1), (1, 1), 8)),
+    (2, 1, 1, (28, 33), Window((3, 3), (2, 2), (1, 1), (1, 1), 5)),
+    (2, 1, 2, (9, 20), Window((2, 5), (3, 2), (1, 2), (2, 1), 3)),
+    (2, 2, 1, (70,), Window((7,), (1,), (3,), (1,), 4)),
+    (2, 1, 1, (5, 6, 7), Window((3, 2, 3), (2, 1, 2), (1, 1, 0), (1, 2, 1), 3)),
+    (2, 1, 1, (4, 4), Window((3, 3), (1, 1), (0, 0), (1, 1), 4)),
+    (3, 5, 2, (12, 12), Window((1, 1), (1, 1), (0, 0), (1, 1))),
+    (1, 1, 1, (2, 2), Window((1, 1), (3, 3), (2, 2), (1, 1), 2)),
     (1, 2, 2, (3, 4, 3, 4), Window((2, 2, 2, 2), (1, 1, 1, 1), (1, 0, 0, 1), (1, 1, 1, 1))),
 )
 
@@ -75,14 +97,24 @@ def test_what_columns_give(case: Any, dtype: str) -> None:
         np.testing.assert_array_equal(found, wanted.real)
 
 
-def test_results_do_not_depend_on_threads() -> None:
-    draw, window = np.random.default_rng(1), Window((3, 3), (1, 1), (1, 1), (1, 1))
-    x, w, g = (draw.standard_normal(shape).astype("f4") for shape in ((5, 16, 40, 30), (24, 16, 3, 3), (5, 24, 40, 30)))
+@pytest.mark.parametrize(
+    ("batch", "inside", "outside", "sizes", "stride", "groups"),
+    [(5, 16, 24, (40, 30), 1, 1), (40, 64, 64, (3, 3), 1, 1), (4, 32, 32, (30, 30), 2, 1), (8, 1, 1, (40, 30), 1, 32)],
+)
+def test_results_do_not_depend_on_threads(
+    batch: int, inside: int, outside: int, sizes: tuple[int, int], stride: int, groups: int
+) -> None:
+    draw, window = np.random.default_rng(1), Window((3, 3), (stride, stride), (1, 1), (1, 1), groups)
+    shapes = (
+        (batch, inside * groups, *sizes), (outside * groups, inside, 3, 3),
+        (batch, outside * groups, *window.output(sizes)),
+    )  # fmt: skip
+    x, w, g = (draw.standard_normal(shape).astype("f4") for shape in shapes)
     before, found = ow.get_num_threads(), []
     try:
         for threads in {1, before}:
             ow.set_num_threads(threads)
-            results = convolve(x, w, None, window), spread(g, w, (40, 30), window), correlate(g, x, window)
+            results = convolve(x, w, None, window), spread(g, w, sizes, window), correlate(g, x, window)
             found.append([one.tobytes() for one in results])
     finally:
         ow.set_num_threads(before)
@@ -104,10 +136,43 @@ def test_what_is_not_finite_stays_in_its_windows() -> None:
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
     windows = (Window((2, 3), stride, (0, 0), (1, 1)) for stride in itertools.product((1, 2, 3), repeat=2))
-    for window in (*windows, Window((1, 1), (1, 1), (0, 0), (1, 1))):
+    points = (Window((1, 1), (1, 1), (0, 0), (1, 1)), Window((1, 1), (1, 1), (0, 0), (1, 1), 3))
+    depthwise = (Window((2, 3), stride, (0, 0), (1, 1), 3) for stride in ((1, 1), (2, 2), (1, 3)))
+    for window in (*windows, *points, *depthwise):
         for columns in (5, 12, 34, 67):
-            case = (2, 3, 9, (6, columns), window)
+            case = (2, 3, 9, (6, columns), window) if window.groups == 1 else (2, 1, 1, (6, columns), window)
             images, kernels, bias, grad = operands(case, dtype)
             x, w, b, g = (at_the_end(one) for one in (images, kernels, bias, grad))
             np.testing.assert_array_equal(convolve(x, w, b, window), convolve(images, kernels, bias, window))
+            np.testing.assert_array_equal(spread(g, w, case[3], window), spread(grad, kernels, case[3], window))
             np.testing.assert_array_equal(correlate(g, x, window), correlate(grad, images, window))
+
+
+def lanes(found: Lattice) -> int:
+    """The products that a row of the result takes in each channel, those in lanes that are thrown away included."""
+    taps = np.diff(found.set_starts)[found.panel_sets]
+    panels = -(-found.columns // (ROW_BYTES // 4))
+    return int(taps.sum() * (panels if len(taps) == 1 else 1)) * (ROW_BYTES // 4) * found.blocks
+
+
+# Channels in and out, images, side, stride, and how many products there may be for one that is needed: those of a tile
+# that is not full, and of padding beside what is needed. With a panel of one image (16, 512, 1, 1) took 288.
+SMALL = (
+    (512, 512, 100, 1, 1, 1.3), (512, 512, 32, 1, 1, 1.01), (512, 512, 32, 2, 1, 1.01), (256, 256, 16, 4, 1, 1.3),
+    (512, 512, 16, 7, 1, 1.25), (256, 512, 16, 4, 2, 1.4), (64, 64, 16, 56, 1, 1.1), (128, 256, 16, 28, 2, 1.3),
+)  # fmt: skip
+
+
+@pytest.mark.skipif(ROW_BYTES < 64, reason="the counts are those of tiles of 16 columns and more")
+@pytest.mark.parametrize("adjoint", [False, True])
+@pytest.mark.parametrize(("channels", "number", "images", "side", "stride", "most"), SMALL)
+def test_what_is_multiplied_beside_what_is_needed(
+    channels: int, number: int, images: int, side: int, stride: int, most: float, adjoint: bool
+) -> None:
+    window = Window((3, 3), (stride, stride), (1, 1), (1, 1))
+    plan = plan_of(window, (side, side), channels, number, images, 4, adjoint)
+    rows = channels if adjoint else number
+    found = sum(lanes(one) * len(one.row_weights) // rows for one in plan.lattices)
+    reads = np.arange(window.output((side, side))[0])[:, None] * stride + np.arange(-1, 2)
+    needed = int(((reads >= 0) & (reads < side)).sum()) ** 2 * images
+    assert needed <= found <= most * needed

@@ -177,6 +177,26 @@ def test_pools(name: str, dtype: str) -> None:
         assert_reads_nothing_unwritten(lambda x=x: POOLS[name](x), flags=NONE)
 
 
+SAMPLES: dict[str, Callable[[ow.Tensor, ow.Tensor], Any]] = {
+    **{
+        mode: lambda x, _, mode=mode: gradients(lambda x: F.interpolate(x, (9, 3), mode=mode), x)
+        for mode in ("nearest", "nearest-exact", "bilinear", "bicubic", "area")
+    },
+    **{
+        f"grid, {mode}": lambda x, grid, mode=mode: gradients(lambda x, grid: F.grid_sample(x, grid, mode), x, grid)
+        for mode in ("nearest", "bilinear", "bicubic")
+    },
+}
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_images_of_other_sizes_and_at_places(name: str, dtype: str) -> None:
+    for shape in ((1, 1, 5, 5), (2, 3, 7, 9)):
+        x, grid = tensor(*shape, dtype=dtype), tensor(shape[0], 4, 3, 2, dtype=dtype)
+        assert_reads_nothing_unwritten(lambda x=x, grid=grid: SAMPLES[name](x, grid), flags=NONE)
+
+
 LINES: dict[str, Callable[[ow.Tensor, int], Any]] = {
     "sum": lambda x, dim: x.sum(dim),
     "mean": lambda x, dim: x.mean(dim),

@@ -55,7 +55,7 @@ class Lattice:
     """A convolution as sums over channels and taps; distances in bytes, tables of them as arrays of int64.
 
     `columns` are results of a block of images, in lines of `line_places` at equal steps. The taps of a panel of columns
-    are the set that its entry in `panel_sets` names.
+    are the set that its entry in `panel_sets` names, which has one for all where they have all taps.
     """
 
     columns: int
@@ -94,11 +94,14 @@ def convolution_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]
 
 
 def adjoint_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
-    """The lattices of the adjoint for an input of these sizes; those in one list read the same elements."""
+    """The lattices of the adjoint for an input of these sizes; those in one list read the same elements.
+
+    Remainders that no tap reaches have none: there the adjoint is 0.
+    """
     every = []
     for n, k, s, p, d in zip(sizes, window.kernel, window.stride, window.padding, window.dilation, strict=True):
         axes = []
-        for r in range(min(s, n)):
+        for r in sorted(r for r in {(d * t - p) % s for t in range(k)} if r < n):
             taps = tuple(t for t in range(k) if (r + p - d * t) % s == 0)
             axes.append(Axis(-(-(n - r) // s), 1, tuple((r + p - d * t) // s for t in taps), taps, s, r))
         every.append(axes)
@@ -112,7 +115,7 @@ def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> S
     """Images of `sizes` with as many zeros around them as the lattices read."""
     before, padded = [], []
     for dim, size in enumerate(sizes):
-        along = [axes[dim] for alike in lattices for axes in alike if all(one.reads for one in axes)]
+        along = [axes[dim] for alike in lattices for axes in alike]
         front = max([0, *(-min(one.reads) for one in along)])
         last = max([size - 1, *((one.places - 1) * one.step + max(one.reads) for one in along)])
         before.append(front)
@@ -222,7 +225,7 @@ def _sets(
     panels = -(-columns // full)
     if reading is None:
         used = np.ones((1, taps), bool)
-        panel_sets = np.zeros(panels, np.int64)
+        panel_sets = np.zeros(1, np.int64)
     else:
         begins = np.arange(0, columns, full)
         of_columns = np.repeat(reading, repeated, axis=0)
@@ -232,9 +235,10 @@ def _sets(
     reads = runs if step == width else full * _SCATTERED
     writes = (runs if out_step == width else full * _SCATTERED) * rows
     tiles = -(-rows // ROWS) * ROWS * 2
-    numbers = used.sum(1)
-    cost = float((numbers[panel_sets] * (tiles + reads)).sum()) + panels * writes / 16
-    starts = np.concatenate(([0], np.cumsum(numbers)))
+    counts = used.sum(1)
+    steps = taps * panels if reading is None else int(counts[panel_sets].sum())
+    cost = steps * (tiles + reads) + panels * writes / 16
+    starts = np.concatenate(([0], np.cumsum(counts)))
     return cost, (_words(panel_sets.ravel()), _words(starts), _words(np.nonzero(used)[1]))
 
 
@@ -252,12 +256,17 @@ def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: in
     tap = width * math.prod(window.kernel)
     row_weights, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
     channel_rows = [(row_weights * row, out_plane * row) for row in range(rows)]
-    used = [alike for alike in lattices if all(one.reads for one in alike[0])]
-    found = [lattice(alike, source, result, window.kernel, layout, images, channel_rows) for alike in used]
+    found = [lattice(alike, source, result, window.kernel, layout, images, channel_rows) for alike in lattices]
     return Plan(
-        source, (images, rows * groups, *result), layout, groups, reads, channel_weight, tap * ins * outs, found,
-        sum(map(len, used)) == sum(map(len, lattices)),
+        source, layout, groups, reads, channel_weight, tap * ins * outs, found,
+        not adjoint or is_complete(window, sizes, lattices),
     )  # fmt: skip
+
+
+def is_complete(window: Window, sizes: Sizes, lattices: Sequence[Sequence[tuple[Axis, ...]]]) -> bool:
+    """Whether the lattices of an adjoint write every element of an input of these sizes."""
+    remainders = (min(s, n) for s, n in zip(window.stride, sizes, strict=True))
+    return sum(len(alike) for alike in lattices) == math.prod(remainders)
 
 
 @dataclass(frozen=True, eq=False)
@@ -265,7 +274,6 @@ class Plan:
     """All that a convolution or its adjoint needs to know but for its operands; bytes as in :class:`Lattice`."""
 
     source: Source
-    out: Sizes
     layout: Layout
     groups: int
     channels: int  # that are read, of a group

@@ -30,8 +30,8 @@ Convolution = Structure(
         "line_places": WORD, "step": WORD, "out_step": WORD, "block_image": WORD, "block_out": WORD,
         "group_image": WORD, "group_out": WORD, "group_weight": WORD, "channel_image": WORD, "channel_weight": WORD,
         "row_weights": At(WORD), "row_outs": At(WORD), "tap_images": At(WORD), "tap_weights": At(WORD),
-        "line_images": At(WORD), "line_outs": At(WORD), "panel_sets": At(WORD), "set_starts": At(WORD),
-        "set_taps": At(WORD),
+        "line_images": At(WORD), "line_outs": At(WORD), "panel_sets": At(WORD), "panel_step": WORD,
+        "set_starts": At(WORD), "set_taps": At(WORD),
     },
 )  # fmt: skip
 # The gradient of kernels: addresses of the operands; kernels of a group (`rows`), places of an image, images, groups,
@@ -191,8 +191,9 @@ def convolve_part(operands, job, part, parts, _):
             for i in range(tall):
                 repeat_element(advance(sums, i * ROW_BYTES),
                                advance(bias, (group * rows + top + min(i, high - 1)) * width))  # fmt: skip
-        first_tap = job.set_starts[job.panel_sets[number]]
-        taps = job.set_starts[job.panel_sets[number] + 1] - first_tap
+        which_set = job.panel_sets[number * job.panel_step]
+        first_tap = job.set_starts[which_set]
+        taps = job.set_starts[which_set + 1] - first_tap
         depth, channel, tap = job.channels * taps, 0, 0
         for done in range(0, depth, DEPTH):
             steps = min(DEPTH, depth - done)

@@ -22,6 +22,7 @@ from runtime.kernels.convolution.lattice import (
     Source,
     adjoint_axes,
     convolution_axes,
+    is_complete,
     offsets,
     offsets_of,
     source_of,
@@ -73,13 +74,14 @@ def _split(source: Source, steps: Sizes, width: int) -> Split:
     bare = Split(source, steps, sizes, empty, empty, empty)
     last, before = steps[-1], source.before
     firsts = [(b - before[-1]) % last for b in range(last)]
-    targets = [
-        bare.place([*(i + p for i, p in zip(row, before[:-1], strict=True)), first + before[-1]]) * width
-        for row in itertools.product(*map(range, source.sizes[:-1]))
-        for first in firsts
+    zeros = (0,) * (len(sizes) - 1)
+    rows = [
+        [bare.place([*zeros[:d], i + before[d], *zeros[d + 1 :], 0]) for i in range(n)]
+        for d, n in enumerate(source.sizes[:-1])
     ]
+    targets = offsets_of([*rows, [bare.place([*zeros, first + before[-1]]) for first in firsts]]) * width
     counts = [max(0, -(-(source.sizes[-1] - first) // last)) for first in firsts]
-    return Split(source, steps, sizes, _words(firsts), _words(counts), _words(targets))
+    return Split(source, steps, sizes, _words(firsts), _words(counts), targets)
 
 
 def _words(values: Sequence[int]) -> Array:
@@ -104,7 +106,6 @@ class Plan:
     """A job, described but for its operands, and what else a call needs; `tables` are what the job points to."""
 
     job: Array
-    out: Sizes
     own: int  # elements of a thread's memory
     is_complete: bool
     tables: tuple[Any, ...]
@@ -115,13 +116,15 @@ def _job(
     lines: Sequence[Array], line_outs: Sequence[Array], channels: int, width: int, **words: int,
 ) -> tuple[Array, int, tuple[Any, ...]]:  # fmt: skip
     """A job with its tables, and the elements of a thread's memory: planes, then a run of results."""
-    packed = np.concatenate([Piece.pack(**one) for one in pieces])
+    none = np.zeros(0, np.int64)  # where no tap reaches any result
+    packed = np.concatenate([none, *(Piece.pack(**one) for one in pieces)])
     tables = {
         "firsts": split.firsts, "counts": split.counts, "targets": split.targets, "reads": _words(reads),
-        "factors": _words(factors), "lines": np.concatenate(lines), "line_outs": np.concatenate(line_outs),
+        "factors": _words(factors), "lines": np.concatenate([none, *lines]),
+        "line_outs": np.concatenate([none, *line_outs]),
     }  # fmt: skip
     run = RUN_BYTES // width
-    length = -(-max(one["length"] for one in pieces) // run) * run
+    length = -(-max((one["length"] for one in pieces), default=0) // run) * run
     source = split.source.sizes
     in_place = len(factors) > 0 and split.plane == math.prod(source) and all(one["length"] >= run for one in pieces)
     results = 0 if in_place else -(-(channels * split.plane + run) // run) * run
@@ -145,7 +148,7 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
     channels, rows = (outs, ins) if adjoint else (ins, outs)
     tap, out_plane = width * math.prod(window.kernel), width * math.prod(result)
     row_weight, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
-    used = [axes for alike in lattices for axes in alike if all(one.reads for one in axes)]
+    used = [axes for alike in lattices for axes in alike]
     split = _split(source_of(lattices, inputs), (1,) * len(sizes) if adjoint else window.stride, width)
     kernel_strides, out_strides = strides_of(window.kernel, width), strides_of(result, width)
     pieces: list[dict[str, int]] = []
@@ -178,7 +181,7 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
         image=plane * channels * groups, group=plane * channels, out_image=out_plane * rows * groups,
         out_group=out_plane * rows, group_weight=tap * ins * outs, group_rows=rows,
     )  # fmt: skip
-    return Plan(job, (images, rows * groups, *result), own, len(used) == sum(map(len, lattices)), tables)
+    return Plan(job, own, not adjoint or is_complete(window, sizes, lattices), tables)
 
 
 @functools.lru_cache(256)
@@ -206,7 +209,7 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
         images=images, groups=groups, image=plane * groups, group=plane, out_image=out_plane * groups,
         out_group=out_plane,
     )  # fmt: skip
-    return Plan(job, (groups, 1, *window.kernel), own, True, tables), mask
+    return Plan(job, own, True, tables), mask
 
 
 @functools.cache
@@ -216,9 +219,10 @@ def _loop(function: Any, dtype: Any) -> Any:
     return compile_loop(function, texts_of(plane_loops.__file__), signature, operator="convolution", kind=dtype.name)
 
 
-def _run(function: Any, plan: Plan, one: Array, other: Array, added: Array | None) -> Array:
-    """The result of a job on these arrays."""
-    out = (np.empty if plan.is_complete else np.zeros)(plan.out, one.dtype)
+def _run(function: Any, plan: Plan, one: Array, other: Array, out: Array, added: Array | None) -> Array:
+    """The result of a job on these arrays, for which there is new memory."""
+    if not plan.is_complete:
+        out.fill(0)
     large = max(out.size, other.size) >= _LARGE
     own = np.empty((get_num_threads() if large else 1, plan.own), one.dtype)
     arrays = (one, other, out, own) if added is None else (one, other, out, own, added)
@@ -230,18 +234,21 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) 
     """As :func:`runtime.kernels.convolution.products.convolve`."""
     batch, channels, *sizes = images.shape
     ins, outs = channels // window.groups, len(kernels) // window.groups
+    out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
     plan = _plan(window, tuple(sizes), ins, outs, batch, images.itemsize, False)
-    return _run(plane_loops.convolve_planes, plan, kernels, images, bias)
+    return _run(plane_loops.convolve_planes, plan, kernels, images, out, bias)
 
 
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """As :func:`runtime.kernels.convolution.products.spread`."""
     batch, number = gradient.shape[:2]
+    out = np.empty((batch, kernels.shape[1] * window.groups, *sizes), gradient.dtype)
     plan = _plan(window, tuple(sizes), kernels.shape[1], number // window.groups, batch, gradient.itemsize, True)
-    return _run(plane_loops.convolve_planes, plan, kernels, gradient, None)
+    return _run(plane_loops.convolve_planes, plan, kernels, gradient, out, None)
 
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """As :func:`runtime.kernels.convolution.products.correlate`, of kernels with one channel in and one out."""
     plan, mask = _correlation(window, tuple(images.shape[2:]), len(images), images.dtype)
-    return _run(plane_loops.correlate_planes, plan, images, gradient, mask)
+    out = np.empty((window.groups, 1, *window.kernel), images.dtype)
+    return _run(plane_loops.correlate_planes, plan, images, gradient, out, mask)

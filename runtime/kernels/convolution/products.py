@@ -88,13 +88,15 @@ def _convolution(plan: Plan, found: Lattice) -> Array:
         channels=channels, line_places=found.line_places, step=found.step, out_step=found.out_step,
         block_image=found.block_image, block_out=found.block_out, group_image=channels * layout.plane,
         group_out=layout.out_image // plan.groups, group_weight=plan.group_weight, channel_image=layout.plane,
-        channel_weight=plan.channel_weight, **{name: getattr(found, name).ctypes.data for name in tables},
+        channel_weight=plan.channel_weight, panel_step=len(found.panel_sets) > 1,
+        **{name: getattr(found, name).ctypes.data for name in tables},
     )  # fmt: skip
 
 
-def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None) -> Array:
-    """Do what a plan says."""
-    out = (np.empty if plan.is_complete else np.zeros)(plan.out, images.dtype)
+def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None, out: Array) -> Array:
+    """Do what a plan says. The result, which is new memory."""
+    if not plan.is_complete:
+        out.fill(0)
     read = _padded(images, plan.source)
     arrays = (kernels, read, out) if bias is None else (kernels, read, out, bias)
     for found in plan.lattices:
@@ -107,16 +109,18 @@ def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None) -> Ar
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
     """The convolution of contiguous float32 or float64 arrays, no size of which is 0."""
     batch, channels, *sizes = images.shape
+    out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
     plan = plan_of(window, tuple(sizes), channels, len(kernels), batch, images.itemsize, False)
-    return _follow(plan, images, kernels, bias)
+    return _follow(plan, images, kernels, bias, out)
 
 
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """The adjoint in the input of `sizes`, of contiguous float32 or float64 arrays, no size of which is 0."""
     batch, number = gradient.shape[:2]
     channels = kernels.shape[1] * window.groups
+    out = np.empty((batch, channels, *sizes), gradient.dtype)
     plan = plan_of(window, tuple(sizes), channels, number, batch, gradient.itemsize, True)
-    return _follow(plan, gradient, kernels, None)
+    return _follow(plan, gradient, kernels, None, out)
 
 
 @dataclass(frozen=True, eq=False)
