@@ -6,9 +6,9 @@
 A kernel is compiled as for this machine, but LLVM is given the processor: AVX2, AVX-512 and NEON. Counted is the
 loop over vectors where all operands lie densely, an element at a time: all instructions, and of them those that read
 memory, divide or take roots, gather, and call. Which instructions LLVM makes depends on its version, so the file names
-the version of llvmlite that it was written with. Cycles an element are what `llvm-mca` expects of the loop on a Haswell, a
-Skylake with AVX-512 and a Neoverse N1 (for which LLVM 14 takes its model of a Cortex-A57) where memory is near, calls
-apart; the file names its version as well, and where that version is not installed they are not compared.
+the version of llvmlite that it was written with. Cycles an element are what `llvm-mca` expects of the loop, calls
+apart, on a Haswell, a Skylake with AVX-512 and a Neoverse N1 (for which LLVM 14 takes its model of a Cortex-A57) where
+memory is near; the file names its version as well, and where that version is not installed they are not compared.
 """
 
 from __future__ import annotations

@@ -47,7 +47,8 @@ def test_the_table_stands_as_it_is_written():
         row: {name: {what: counts.get(what, 0) for what in instructions.WHAT} for name, counts in processors.items()}
         for row, processors in TABLE["kernels"].items()
     }
-    assert instructions.text(TABLE["llvmlite"], TABLE["llvm-mca"], full) == instructions.FILE.read_text(encoding="utf-8")
+    written = instructions.text(TABLE["llvmlite"], TABLE["llvm-mca"], full)
+    assert written == instructions.FILE.read_text(encoding="utf-8")
 
 
 def test_more_work_is_noticed(counts):
