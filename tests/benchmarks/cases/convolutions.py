@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
 from benchmarks.model import Case, Draw, Group
 
 Layer = tuple[int, ...]
