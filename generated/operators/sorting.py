@@ -617,7 +617,7 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "1d41928c369000d7",
+    "ef738618465d3e70",
     "isin.Tensor_Tensor_out",
 )
 
@@ -631,6 +631,8 @@ def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert)
     tested = test_elements.to(kind).reshape((-1,))
     if tested.numel() == 0:
         found = functions.zeros(elements.shape, dtype=dtypes.bool_)
+    elif tested.numel() <= 16:
+        found = (elements.unsqueeze(-1) == tested).any(-1)
     else:
         ordered = functions.sort(tested)[0]
         places = functions.searchsorted(ordered, elements.to(kind)).clamp(max=tested.numel() - 1)
