@@ -141,7 +141,7 @@ def _pinv_autograd(self, threshold, hermitian):
         return result
     node = _PinvBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -380,7 +380,7 @@ def _distances_by_product_autograd(x1, x2):
     node = _DistancesByProductBackward0()
     node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
     node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, x1, x2)
 
 

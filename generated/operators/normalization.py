@@ -79,8 +79,8 @@ def _standardize_autograd(self, dims, eps):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_even = save_output(result_even)
-    node._saved_rstd = save_output(result_rstd)
+    node._saved_even = save_output.call(result_even)
+    node._saved_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
     attach(node, (result_even, result_rstd))
     return result

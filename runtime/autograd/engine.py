@@ -16,7 +16,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
-from runtime.autograd.node import AccumulateGrad, Gradients, Node
+from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import state, thread
 from runtime.native.builtin import builtin
@@ -50,7 +50,8 @@ def run_backward(
         mode.enabled = create_graph
         run = _Pass(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
-            root, nr = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
+            edge = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
+            root, nr = edge if edge.__class__ is tuple else (edge, 0)
             first = [root]
             run.deliver(None, 0, grad_tensors[0], root, nr)
             run.dependencies = _count(first)
@@ -81,7 +82,7 @@ def _captures(inputs: Sequence[Tensor], accumulate_grad: bool) -> Captures:
     return captures
 
 
-def _edge_of(tensor: Tensor, argument: str, position: int) -> tuple[Node, int]:
+def _edge_of(tensor: Tensor, argument: str, position: int) -> Edge:
     edge = tensor._edge
     if edge is None:
         msg = (
@@ -97,7 +98,7 @@ def _count(roots: Sequence[Node]) -> dict[Node, int]:
     counts: dict[Node, int] = dict.fromkeys(roots, 0)
     wrong = count_edges.call(counts, list(counts))
     if wrong is not None:
-        msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), or None, for every input"
+        msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), a node, or None, for every input"
         raise ComputeError(msg)
     return counts
 
@@ -106,7 +107,7 @@ def _count(roots: Sequence[Node]) -> dict[Node, int]:
 def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
     """Count how many edges lead to each node that can be reached from `nodes`, which grows to all of them.
 
-    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of tuples.
+    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of edges.
     """
     for one in nodes:
         edges: Any = getattr(one, "edges", None)
@@ -115,9 +116,9 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
         for edge in edges:
             if edge is None:
                 continue
-            if type(edge) is not tuple:
+            node = edge[0] if type(edge) is tuple else edge
+            if not isinstance(node, Node):
                 return one
-            node = edge[0]
             known = counts.get(node)
             if known is None:
                 nodes.append(node)
@@ -141,7 +142,7 @@ def hand_on(
         edge = edges[k]
         if edge is None:
             continue
-        target: Node = edge[0]
+        target: Node = edge[0] if edge.__class__ is tuple else edge
         waits = dependencies.get(target)
         if waits is None:
             continue

@@ -94,7 +94,7 @@ def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over: they stay.
     """
     _move_retained(tensor, node, output_nr)
-    tensor._edge = (node, output_nr)
+    tensor._edge = (node, output_nr) if output_nr else node
     tensor._keys |= AUTOGRAD_CPU
 
 
@@ -175,7 +175,7 @@ def untracked(result: Any) -> Any:
     if isinstance(result, tuple):
         return tuple([untracked(one) for one in result])
     if result._base is not None and result._edge is None:
-        result._edge = (UntrackedView(), 0)
+        result._edge = UntrackedView()
         result._keys |= AUTOGRAD_CPU
     return result
 

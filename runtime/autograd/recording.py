@@ -23,6 +23,6 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     node.sequence_nr = next_sequence_nr()
     node.edges = tuple([None if one is None else one._edge for one in inputs])
     node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
+    result._edge = node
     result._keys |= keys.AUTOGRAD_CPU
     return result
