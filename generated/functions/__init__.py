@@ -66,9 +66,9 @@ from .matrices import (
 )
 from .inverses import *
 from .inverses import (
-    linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq, linalg_matrix_power, linalg_cross,
-    _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward, _pinv_backward,
-    _first_elements,
+    linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
+    linalg_cross, _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward,
+    _pinv_backward, _first_elements,
 )
 from .losses import *
 from .losses import (

@@ -106,6 +106,19 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
     return _product("mv", self, vec)
 
 
+@builtin("runtime.kernels.matmul.cross", "cross")
+def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
+    """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
+    out = np.empty(self._array.shape, self.dtype.numpy)
+    a, b, made = (np.moveaxis(one, dim, 0) for one in (self._array, other._array, out))
+    with np.errstate(all="ignore"):
+        for k in range(3):
+            following, last = (k + 1) % 3, (k + 2) % 3
+            np.multiply(a[following], b[last], out=made[k, ...])
+            made[k, ...] -= a[last] * b[following]
+    return make_tensor(out, self.dtype)
+
+
 @builtin("runtime.kernels.matmul.native", "linear")
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
