@@ -669,7 +669,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "43c8eb625a349ca1")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "17da97001847b009")
 
 
 @composite(EINSUM)
@@ -678,28 +678,21 @@ def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
         language.refuse("einsum: at least one operand is needed")
     operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
-    merges, order, shape = operands[0]
-    result = functions._einsum_term(tensors[0], merges, order, shape)
-    if finished[0]:
-        total = result.sum(finished[0], True)
-        result = total if len(tensors) == 1 else total.to(result.dtype)
-    for place in range(1, len(tensors)):
+    result = None
+    for place in range(len(tensors)):
         merges, order, shape = operands[place]
-        result = functions._contract(
-            result, functions._einsum_term(tensors[place], merges, order, shape), finished[place]
-        )
+        term = tensors[place]
+        for at in range(0, len(merges), 2):
+            term = term.diagonal(0, merges[at], merges[at + 1]).movedim(-1, merges[at])
+        term = term.permute(order).reshape(shape)
+        if place > 0:
+            result = functions._contract(result, term, finished[place])
+        elif finished[0]:
+            total = term.sum(finished[0], True)
+            result = total if len(tensors) == 1 else total.to(term.dtype)
+        else:
+            result = term
     return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result.shape[:kept])
-
-
-_EINSUM_TERM = define("_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor", "10f5ca8b24c89ae3")
-
-
-@composite(_EINSUM_TERM)
-def _einsum_term_composite(self, merges, order, shape):
-    """_einsum_term, from other operators."""
-    for place in range(0, len(merges), 2):
-        self = self.diagonal(0, merges[place], merges[place + 1]).movedim(-1, merges[place])
-    return self.permute(order).reshape(shape)
 
 
 _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "e7c0ef5c670b7c5e")
