@@ -16,7 +16,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
-from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node
+from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node, edges_of
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import state, thread
 from runtime.native.builtin import builtin
@@ -111,6 +111,8 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
     """
     for one in nodes:
         edges: Any = getattr(one, "edges", None)
+        if isinstance(edges, Node):
+            edges = (edges,)
         if type(edges) is not tuple:
             return one
         for edge in edges:
@@ -179,7 +181,7 @@ def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
     stack = list(users)
     while stack:
         user = stack.pop()
-        for edge in user.edges:
+        for edge in edges_of(user):
             if edge is not None:
                 node = edge[0]
                 if node not in users:
@@ -244,6 +246,8 @@ class _Pass:
                 if not keep:
                     node.release()
             edges = node.edges
+            if edges.__class__ is not tuple:
+                edges = (edges,)
             if grads.__class__ is not tuple:
                 grads = _as_tuple(node, grads)
             if len(grads) != len(edges):
@@ -303,12 +307,13 @@ class _Pass:
     def run_special(self, node: Node, held: Any) -> Gradients:
         """Run a node with hooks, several outputs, captures, or without a gradient; `held` was its buffer."""
         grads: list[Tensor | None] = held if node.num_outputs != 1 and held is not None else [held] * node.num_outputs
-        nothing = (None,) * len(node.edges)
+        edges = edges_of(node)
+        nothing = (None,) * len(edges)
         if held is not None:
             run_before(node, grads)
             if self.captures is not None and node in self.captures:
                 self.capture(node, grads)
-                if not any(edge is not None and edge[0] in self.dependencies for edge in node.edges):
+                if not any(edge is not None and edge[0] in self.dependencies for edge in edges):
                     return nothing
             grads = run_pre(node, grads)
         if not node.takes_undefined and all(grad is None for grad in grads):
@@ -387,7 +392,7 @@ def _who(user: Node | None, index: int) -> str:
 
 def _wrong_count(node: Node, grads: Sequence[Any]) -> ComputeError:
     return ComputeError(
-        f"{node.describe()} returned {len(grads)} gradients, but it has {len(node.edges)} inputs to send them to"
+        f"{node.describe()} returned {len(grads)} gradients, but it has {len(edges_of(node))} inputs to send them to"
     )
 
 

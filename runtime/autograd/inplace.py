@@ -14,7 +14,7 @@ from typing import Any
 
 from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
-from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
+from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
@@ -118,7 +118,7 @@ def record_inplace(tensor: Tensor, node: Node) -> None:
         copy = CopySlices()
         copy.sequence_nr = next_sequence_nr()
         copy.function = node
-        copy.edges = (base._edge, *node.edges[1:])
+        copy.edges = (base._edge, *edges_of(node)[1:])
         copy.written = geometry(tensor, base)
         copy.shape, copy.dtype = base._array.shape, base.dtype
         set_history(base, copy)
@@ -232,7 +232,7 @@ class CopySlices(Node):
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
         if grad is None:
-            return (None,) * len(self.edges)
+            return (None,) * len(edges_of(self))
         inner = _gather_recorded(grad, self.written)
         # The written operator's first input is the view before the write; its gradient goes where the view lies.
         first, *others = self.function.apply(inner)

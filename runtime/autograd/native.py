@@ -25,7 +25,7 @@ from runtime.native.capi import (
 from runtime.native.layout import (
     C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
-from runtime.native.structures import Ref, Row, words
+from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor
 from runtime.tensor.keys import AUTOGRAD_CPU
 
@@ -116,15 +116,21 @@ def count_edges(bound, arguments, count):
     own = Bound(Array(bound).data)
     process = own.process
     given = words(arguments)
-    counts, nodes = given[0], List(given[1])
+    counts, nodes, only = given[0], List(given[1]), stack_words(1)
     done = 0
     while done < nodes.length:
         one = NodeObject(nodes.items[done])
         edges = one.edges
-        if edges == 0 or edges.type != process.tuple_type:
+        if edges == 0:
             return shared(one)
-        for k in range(edges.length):
-            edge = edges.items[k]
+        only[0] = edges
+        listed, length = only, 1
+        if edges.type == process.tuple_type:
+            listed, length = edges.items, edges.length
+        elif not is_node(own, edges):
+            return shared(one)
+        for k in range(length):
+            edge = listed[k]
             if edge == process.none:
                 continue
             node = node_of(process, edge)
@@ -276,9 +282,14 @@ def shape_of(bound, array, inputs, count):
     return made
 
 
-@compile_driver(_i(_process, _objects, _i))
-def edges_of(process, inputs, count):
-    """A new reference to the edges of tensors, None in the place of None; 0 with an error set."""
+@compile_driver(_i(_bound, _objects, _i))
+def edges_of(bound, inputs, count):
+    """A new reference to the edges of tensors, None in the place of None, or to the only one; 0 with an error set."""
+    process = bound.process
+    if count == 1 and inputs[0] != process.none:
+        edge = TensorObject(inputs[0]).edge
+        if edge != 0 and is_node(bound, edge):
+            return shared(edge)
     made = Tuple(new_tuple(count))
     if made != 0:
         for k in range(count):
@@ -313,7 +324,7 @@ def fill_node(node, number, edges, shape, dtype):
 def record_tensor(bound, node, result, inputs, count):
     """Make a node the gradient function of a tensor; False with an error set, and nothing changed."""
     process, array = bound.process, result.array
-    number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(process, inputs, count)
+    number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(bound, inputs, count)
     shape = shape_of(bound, array, inputs, count)
     keyset = new_integer(integer_of(result.keys) | AUTOGRAD_CPU)
     if number == 0 or edges == 0 or shape == 0 or keyset == 0:

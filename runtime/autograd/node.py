@@ -2,8 +2,9 @@
 
 A forward operator with a gradient makes one Node and stores into it (each store is one slot, there is no ``__init__``):
 
-``edges``        an edge or None for every differentiable input, in order: ``(Node, output_nr)``, or, with one object
-                 less for the garbage collector to walk, the Node itself for its output 0, which unpacks in the same way
+``edges``        a tuple with an edge or None for every differentiable input, in order: ``(Node, output_nr)``, or the
+                 Node itself for its output 0, which unpacks in the same way; instead of a tuple of one Node, the Node.
+                 So in a chain of operators the garbage collector walks one object for each
 ``sequence_nr``  ``next_sequence_nr()``: later operators have higher numbers and run earlier in backward
 ``shape``        the shape of the output; a tuple of shapes when ``num_outputs`` is not 1; None: do not check
 ``dtype``        the dtype of the output, in the same form
@@ -44,7 +45,7 @@ class Node:
     """One backward function: gradients of the outputs of a forward operator in, gradients of its inputs out."""
 
     __slots__ = ("__dict__", "__weakref__", "dtype", "edges", "sequence_nr", "shape")
-    edges: tuple[Edge | None, ...]
+    edges: Any
     sequence_nr: int
     shape: Any
     dtype: Any
@@ -76,7 +77,7 @@ class Node:
     @property
     def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
         """The edges in PyTorch's form: ``(None, 0)`` where an input needs no gradient."""
-        return tuple((None, 0) if edge is None else (edge[0], edge[1]) for edge in self.edges)
+        return tuple((None, 0) if edge is None else (edge[0], edge[1]) for edge in edges_of(self))
 
     def __getitem__(self, place: int) -> Any:
         """As an edge, a node is ``(self, 0)``."""
@@ -132,6 +133,12 @@ class Node:
     def __lt__(self, other: Node) -> bool:
         # Asked by the ready queue only when two sequence numbers are equal: any order will do.
         return False
+
+
+def edges_of(node: Node) -> tuple[Edge | None, ...]:
+    """The edges of a node as a tuple."""
+    edges: Any = node.edges
+    return edges if type(edges) is tuple else (edges,)
 
 
 class AccumulateGrad(Node):
