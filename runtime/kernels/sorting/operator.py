@@ -131,13 +131,18 @@ def _back(places: Array, self: Tensor, dim: int) -> Array:
     if len(shape) > _MOST_SORTED:
         places = places.reshape(*shape[:dim], *shape[dim + 1 :], places.shape[-1])
     moved = np.moveaxis(places, -1, dim) if shape else places.reshape(())
-    return np.ascontiguousarray(moved, np.int64).reshape(moved.shape)
+    return _dense(np.asarray(moved, np.int64))
+
+
+def _dense(array: Array) -> Array:
+    """An array in rows, with the strides of a new one also where sizes are 1."""
+    return np.ascontiguousarray(array).reshape(-1).reshape(array.shape)
 
 
 def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     """The elements at `places` along `dim`, and the places as a tensor."""
     array = self._array
-    values = np.ascontiguousarray(_along(array, places, dim)) if array.ndim else array.copy()
+    values = _dense(_along(array, places, dim)) if array.ndim else array.copy()
     return make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
 
 
