@@ -33,8 +33,7 @@ def foreign(kind):
     """Memory of NumPy's that begins in the middle of an array, and may only be read."""
     array = np.arange(40, dtype=kind.numpy if kind is not dtypes.bool_ else np.uint8) % 7
     array = array.astype(kind.numpy)[4:36].reshape(4, 8)
-    made = ow.from_numpy(array) if kind is not dtypes.bfloat16 else values(kind, 4, 8)
-    return made
+    return ow.from_numpy(array) if kind is not dtypes.bfloat16 else values(kind, 4, 8)
 
 
 LAYOUTS = {
@@ -166,7 +165,7 @@ def test_several_outputs_of_a_reduction(call: str, layout: str, monkeypatch) -> 
 
     for kind, dim in itertools.product(DTYPES, (0, -1)):
         names = {"m": ow, "x": LAYOUTS[layout](kind)}
-        ask = lambda names=names, dim=dim: eval(call.format(dim=dim), names)  # noqa: E731 - bound to these
+        ask = lambda names=names, dim=dim: eval(call.format(dim=dim), names)
         native = [outcome(ask) for _ in range(2)]
         with monkeypatch.context() as patch:
             patch.setattr(reductions.Reduction, "compute", lambda spec, tensor, dims=None, keepdim=False, **rest: (

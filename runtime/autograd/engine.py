@@ -98,7 +98,7 @@ def _count(roots: Sequence[Node]) -> dict[Node, int]:
     counts: dict[Node, int] = dict.fromkeys(roots, 0)
     wrong = count_edges.call(counts, list(counts))
     if wrong is not None:
-        msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), a node, or None, for every input"
+        msg = f"{wrong.describe()} was not given its edges: a tuple with (node, input_nr), or None, for every input"
         raise ComputeError(msg)
     return counts
 

@@ -323,7 +323,7 @@ def fill_node(node, number, edges, shape, dtype):
 @compile_driver(types.boolean(_bound, _node, _tensor, _objects, _i))
 def record_tensor(bound, node, result, inputs, count):
     """Make a node the gradient function of a tensor; False with an error set, and nothing changed."""
-    process, array = bound.process, result.array
+    array = result.array
     number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(bound, inputs, count)
     shape = shape_of(bound, array, inputs, count)
     keyset = new_integer(integer_of(result.keys) | AUTOGRAD_CPU)
@@ -374,7 +374,7 @@ def saved_output(process, result):
         made.items[1] = shared(result.dtype)
         made.items[2] = shared(version)
         made.items[3] = shared(version.items[0])
-        # Numbers, a dtype, and an array, which holds what the collector does not see in any case.
+        # Numbers, weak references without callbacks, a dtype, and an array, into which the collector never looks.
         untrack(version)
         untrack(made)
     return made

@@ -185,7 +185,7 @@ def pairing(shape: Sizes, other: Sizes, dims: Sizes) -> Pairing:
 
 @_remembered
 def tensordot_plan(shape: Sizes, other: Sizes, dims: Sizes, other_dims: Sizes) -> Pairing:
-    """How to multiply tensors and sum over pairs of dimensions, which are not negative; RuntimeError if sizes differ."""
+    """How to multiply tensors and sum over pairs of dimensions, none negative; RuntimeError where sizes differ."""
     if len(dims) != len(other_dims):
         msg = f"tensordot: both operands need as many dimensions to sum over, got {list(dims)} and {list(other_dims)}"
         raise ComputeError(msg)

