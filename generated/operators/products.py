@@ -644,7 +644,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c0660b728313dd0e",
+    "080f063a8752ed68",
     "addr_",
     "addr.out",
 )
@@ -663,6 +663,8 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     if product.dtype == dtypes.bool_:
         scaled = product & bool(alpha)
         return self & bool(beta) | scaled
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
+        return product.add_(self)
     scaled = product if alpha == 1 else product * alpha
     if beta == 0:
         return scaled.to(language.result_dtype(self, product))

@@ -91,6 +91,8 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
 
 def _check_batches(operator: str, left: Array, right: Array) -> None:
     """Leading dimensions broadcast."""
+    if left.shape[:-2] == right.shape[:-2]:
+        return
     try:
         broadcast_sizes(left.shape[:-2], right.shape[:-2])
     except ValueError:
@@ -160,6 +162,8 @@ def _one_triangle(operator: str, word: str) -> str:
 
 def _as_read(array: Array, word: str) -> Array:
     """Matrices of which one triangle counts: whatever the other one holds, it is not looked at."""
+    if np.isfinite(array).all():  # LAPACK reads the triangle alone
+        return array
     return np.tril(array) if word == "L" else np.triu(array)
 
 
@@ -223,8 +227,7 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
         raise ComputeError(msg)
     _check_batches(name, matrix, right)
-    with np.errstate(all="ignore"):
-        result = _substituted(matrix, right, upper == left, unitriangular)
+    result = _substituted(matrix, right, upper == left, unitriangular)
     return _by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
 
 
@@ -237,10 +240,13 @@ def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
         if upper:
             a, b = b, a
         first = _substituted(matrix[..., a, a], right[..., a, :], upper, unit)
-        rest = right[..., b, :] - matrix[..., b, a] @ first
+        with np.errstate(all="ignore"):
+            rest = right[..., b, :] - matrix[..., b, a] @ first
         second = _substituted(matrix[..., b, b], rest, upper, unit)
         return np.concatenate((second, first) if upper else (first, second), -2)
-    shape = broadcast_sizes(matrix.shape[:-2], right.shape[:-2])
+    shape = matrix.shape[:-2]
+    if shape != right.shape[:-2]:
+        shape = broadcast_sizes(shape, right.shape[:-2])
     result = np.empty((*shape, *right.shape[-2:]), right.dtype)
     result[...] = right
     if result.size:
