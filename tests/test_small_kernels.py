@@ -60,6 +60,8 @@ CALLS = {
     "median_dim": [(-1, False), (0, True), (7, False)],
     "nanmedian_dim": [(-1, False), (0, True)],
     "mode": [(-1, False), (0, True)],
+    "unique": [(True, False, False), (True, True, True)],
+    "unique_consecutive": [(False, False), (True, True)],
 }
 
 

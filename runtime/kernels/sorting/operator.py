@@ -18,7 +18,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, check_elements, widen_bfloat16
 from runtime.tensor.dtypes import dtype
 
-_NATIVE = "runtime.kernels.sorting.native"
+_NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _FEW = 256  # elements of a row below which packing costs more than it saves
 
@@ -339,6 +339,7 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
     )
 
 
+@builtin(_DISTINCT, "unique")
 def unique(
     self: Tensor, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
@@ -352,6 +353,7 @@ def unique(
     return _three(_by_runs(flat[places], places, self._array.shape), self.dtype, return_inverse, return_counts)
 
 
+@builtin(_DISTINCT, "unique_consecutive")
 def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
     """The same for runs of equal elements, in their order."""
     flat = comparable(self).reshape(-1)
