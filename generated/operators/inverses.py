@@ -10,7 +10,7 @@ import runtime.kernels.decompositions
 import runtime.kernels.matmul.operator
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -323,7 +323,7 @@ def matrix_power_composite(self, n):
     return functions.linalg_matrix_power(self, n)
 
 
-_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "02d9bb89ae43ae71")
+_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "89a43cd4987723e8")
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 
 
@@ -338,12 +338,12 @@ class _CrossBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             dim = self._saved_dim
-            grad_self = functions.linalg_cross(other, grad, dim=dim)
+            grad_self = functions.linalg_cross(operations.conj(other), grad, dim=dim)
         grad_other = None
         if self.edges[1] is not None:
             dim = self._saved_dim
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_other = functions.linalg_cross(grad, self_, dim=dim)
+            grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
         return (grad_self, grad_other)
 
     def release(self):
