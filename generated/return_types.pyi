@@ -91,6 +91,11 @@ class svd(NamedTuple):
     S: Tensor
     V: Tensor
 
+class _lstsq(NamedTuple):
+    solution: Tensor
+    rank: Tensor
+    sizes: Tensor
+
 class linalg_lstsq(NamedTuple):
     solution: Tensor
     residuals: Tensor

@@ -53,6 +53,18 @@ PATHS = {
     "a + b, grad": "gx + gy",
     "a + b, grad and backward": "(gx + gy).backward(x)",
     "chain of 10 nodes, grad and backward": "chain(gx).backward(x)",
+    "sort": "a.sort()",
+    "topk": "m.topk(a, 2)",
+    "median": "m.median(x)",
+    "max along a dimension": "a.max(1)",
+    "var_mean": "m.var_mean(x)",
+    "bmm": "m.bmm(batch, batch)",
+    "mv": "m.mv(a, a[0])",
+    "dot": "m.dot(x, y)",
+    "einsum": "m.einsum('ij,jk->ik', a, b)",
+    "layer_norm": "m.layer_norm(x, x.shape)",
+    "cross": "m.linalg.cross(threes, threes)",
+    "nll_loss, each": "m.nn.functional.nll_loss(a, classes, reduction='none')",
 }
 
 
@@ -75,7 +87,8 @@ def names(size: int) -> dict[str, Any]:
     return {
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
         "condition": x > y, "chain": chain, "large": m.from_numpy(draw.random(40_000, np.float32)),
-        "image": m.ones(1, 1, 4, 4), "grid": m.zeros(1, 4, 4, 2),
+        "image": m.ones(1, 1, 4, 4), "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
+        "classes": m.zeros(side, dtype=m.int64),
     }  # fmt: skip
 
 

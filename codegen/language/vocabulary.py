@@ -92,14 +92,18 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
-            "moved",
+            "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),
         (3, 3),
     ),
     **dict.fromkeys(
-        ("check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds", "window_count"), (4, 4)
+        (
+            "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds", "tensordot_plan",
+            "window_count",
+        ),
+        (4, 4),
     ),
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
     "strided": (2, 4),

@@ -311,7 +311,7 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
         return SaveBlock(condition, slot, plain, plain)
     if saved.kind == "output":
         result = "result" if len(schema.returns) == 1 else f"result_{saved.name}"
-        return SaveBlock(condition, slot, f"node.{slot} = save_output({result})", is_output=True)
+        return SaveBlock(condition, slot, f"node.{slot} = save_output.call({result})", is_output=True)
     if saved.kind == "optional_tensor":
         plain = f"node.{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
     elif saved.kind == "tensor_list":

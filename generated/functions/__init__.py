@@ -52,7 +52,7 @@ from .selection import *
 from .selection import one_hot, _triangle_indices
 from .products import *
 from .products import (
-    _reversed_matmul, linear, _linear_weight, _scaled_sum, _einsum_term, _contract, linalg_multi_dot, linalg_vecdot,
+    _reversed_matmul, linear, _linear_weight, _scaled_sum, _contract, linalg_multi_dot, linalg_vecdot,
     linalg_matmul,
 )
 from .sorting import *
@@ -66,9 +66,9 @@ from .matrices import (
 )
 from .inverses import *
 from .inverses import (
-    linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq, linalg_matrix_power, linalg_cross,
-    _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward, _pinv_backward,
-    _first_elements,
+    linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
+    linalg_cross, _distances_by_product, _distances_backward, _solve_triangular_backward, _slogdet_backward,
+    _pinv_backward, _first_elements,
 )
 from .losses import *
 from .losses import (
@@ -112,8 +112,7 @@ from .resampling import (
 from .normalization import *
 from .normalization import (
     _standardize, _project, _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift,
-    _check_normalized_shape, _update_statistic, _channel_wise, nn_batch_norm, nn_instance_norm,
-    nn_local_response_norm,
+    _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm, nn_local_response_norm,
 )
 from .dropout import *
 from .dropout import (

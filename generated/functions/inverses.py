@@ -12,9 +12,9 @@ from runtime.tensor import Tensor
 
 from ..operators.inverses import (
     LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV, PINVERSE, _SINGULAR_THRESHOLD, _PINV,
-    LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, LINALG_LSTSQ,
-    LINALG_MATRIX_POWER, MATRIX_POWER, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT, _DISTANCES_BACKWARD,
-    PDIST, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
+    LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, _LSTSQ,
+    LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT,
+    _DISTANCES_BACKWARD, PDIST, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
 
 __all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
@@ -26,9 +26,11 @@ _PINV_FORMS = Overloads("_pinv", _PINV)
 LINALG_MATRIX_RANK_FORMS = Overloads(
     "linalg_matrix_rank", LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK
 )
+_LSTSQ_FORMS = Overloads("_lstsq", _LSTSQ)
 LINALG_LSTSQ_FORMS = Overloads("linalg_lstsq", LINALG_LSTSQ)
 LINALG_MATRIX_POWER_FORMS = Overloads("linalg_matrix_power", LINALG_MATRIX_POWER)
 MATRIX_POWER_FORMS = Overloads("matrix_power", MATRIX_POWER)
+_CROSS_FORMS = Overloads("_cross", _CROSS)
 LINALG_CROSS_FORMS = Overloads("linalg_cross", LINALG_CROSS)
 CROSS_FORMS = Overloads("cross", CROSS)
 CDIST_FORMS = Overloads("cdist", CDIST)
@@ -134,6 +136,21 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
         raise
 
 
+def _lstsq(input=MISSING, b=MISSING, rcond=MISSING, *rest, **named):
+    """_lstsq(input, b, rcond) -> return_types.lstsq
+
+    The shortest solution with the least squared error, the rank, and the singular values of `self`.
+    """
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(b) is Tensor and type(rcond) is float:
+                return _LSTSQ[input._keys | b._keys](input, b, rcond)
+        return _LSTSQ_FORMS.call(input, b, rcond, rest, named)
+    except Exception:
+        _LSTSQ_FORMS.translate(input, b, rcond, rest, named)
+        raise
+
+
 def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     """lstsq(input, b, rcond=None, *, driver=None, out=None) -> return_types.linalg_lstsq
 
@@ -191,6 +208,22 @@ def matrix_power(input=MISSING, n=MISSING, *rest, **named):
         return MATRIX_POWER_FORMS.call(input, n, rest, named)
     except Exception:
         MATRIX_POWER_FORMS.translate(input, n, rest, named)
+        raise
+
+
+def _cross(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
+    """_cross(input, other, dim) -> Tensor
+
+    The cross products along a dimension of size 3, counted from the first, of floats of one dtype and
+        shape.
+    """
+    try:
+        if not (rest or named):
+            if type(input) is Tensor and type(other) is Tensor and type(dim) is int:
+                return _CROSS[input._keys | other._keys](input, other, dim)
+        return _CROSS_FORMS.call(input, other, dim, rest, named)
+    except Exception:
+        _CROSS_FORMS.translate(input, other, dim, rest, named)
         raise
 
 

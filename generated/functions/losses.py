@@ -67,7 +67,7 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
 def _nll_forward(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=MISSING, *rest, **named):
     """_nll_forward(input, target, reduction, ignore_index) -> Tensor
 
-    The mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten.
+    Each (0), the mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten.
     """
     try:
         if not (rest or named):

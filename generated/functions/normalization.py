@@ -11,8 +11,8 @@ from runtime.tensor import Tensor
 
 from ..operators.normalization import (
     _STANDARDIZE, _PROJECT, _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, LAYER_NORM,
-    _CHECK_NORMALIZED_SHAPE, RMS_NORM, _UPDATE_STATISTIC, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM,
-    NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
+    _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM,
+    NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
@@ -27,7 +27,6 @@ _SCALE_AND_SHIFT_FORMS = Overloads("_scale_and_shift", _SCALE_AND_SHIFT)
 LAYER_NORM_FORMS = Overloads("layer_norm", LAYER_NORM)
 _CHECK_NORMALIZED_SHAPE_FORMS = Overloads("_check_normalized_shape", _CHECK_NORMALIZED_SHAPE)
 RMS_NORM_FORMS = Overloads("rms_norm", RMS_NORM)
-_UPDATE_STATISTIC_FORMS = Overloads("_update_statistic", _UPDATE_STATISTIC)
 _CHANNEL_WISE_FORMS = Overloads("_channel_wise", _CHANNEL_WISE)
 NN_BATCH_NORM_FORMS = Overloads("nn_batch_norm", NN_BATCH_NORM)
 BATCH_NORM_FORMS = Overloads("batch_norm", BATCH_NORM)
@@ -200,21 +199,6 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
         return RMS_NORM_FORMS.call(input, normalized_shape, rest, named)
     except Exception:
         RMS_NORM_FORMS.translate(input, normalized_shape, rest, named)
-        raise
-
-
-def _update_statistic(input=MISSING, value=MISSING, momentum=MISSING, *rest, **named):
-    """_update_statistic(input, value, momentum) -> Tensor
-
-    A running statistic brought closer to `value`, in place.
-    """
-    try:
-        if not (rest or named):
-            if type(input) is Tensor and type(value) is Tensor and type(momentum) is float:
-                return _UPDATE_STATISTIC[input._keys | value._keys](input, value, momentum)
-        return _UPDATE_STATISTIC_FORMS.call(input, value, momentum, rest, named)
-    except Exception:
-        _UPDATE_STATISTIC_FORMS.translate(input, value, momentum, rest, named)
         raise
 
 

@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.products import (
     MM, BMM, DOT, MV, MATMUL, _REVERSED_MATMUL, ADDMM, ADDMM_, LINEAR, _LINEAR_WEIGHT, VDOT, OUTER, GER, INNER,
-    ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _EINSUM_TERM, _CONTRACT,
+    ADDMV, ADDMV_, _SCALED_SUM, ADDBMM, ADDBMM_, BADDBMM, BADDBMM_, ADDR, ADDR_, EINSUM, _CONTRACT,
     TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL, LINALG_VECDOT,
     LINALG_MATMUL,
 )
@@ -47,7 +47,6 @@ BADDBMM__FORMS = Overloads("baddbmm_", BADDBMM_)
 ADDR_FORMS = Overloads("addr", ADDR)
 ADDR__FORMS = Overloads("addr_", ADDR_)
 EINSUM_FORMS = Overloads("einsum", EINSUM)
-_EINSUM_TERM_FORMS = Overloads("_einsum_term", _EINSUM_TERM)
 _CONTRACT_FORMS = Overloads("_contract", _CONTRACT)
 TENSORDOT_FORMS = Overloads("tensordot", TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT)
 KRON_FORMS = Overloads("kron", KRON)
@@ -475,29 +474,6 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
         return EINSUM_FORMS.call(equation, tensors, rest, named)
     except Exception:
         EINSUM_FORMS.translate(equation, tensors, rest, named)
-        raise
-
-
-def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *rest, **named):
-    """_einsum_term(input, merges, order, shape) -> Tensor
-
-    An operand of einsum with a dimension for every letter, in the common order.
-    """
-    try:
-        if not (rest or named):
-            if (
-                type(input) is Tensor
-                and type(merges) is tuple
-                and all_of(int, merges)
-                and type(order) is tuple
-                and all_of(int, order)
-                and type(shape) is tuple
-                and all_of(int, shape)
-            ):
-                return _EINSUM_TERM[input._keys](input, merges, order, shape)
-        return _EINSUM_TERM_FORMS.call(input, merges, order, shape, rest, named)
-    except Exception:
-        _EINSUM_TERM_FORMS.translate(input, merges, order, shape, rest, named)
         raise
 
 

@@ -53,7 +53,7 @@ def sigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -220,7 +220,7 @@ def relu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReluBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 

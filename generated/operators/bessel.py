@@ -178,7 +178,7 @@ def special_i0e_autograd(self):
         return result
     node = SpecialI0eBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -226,7 +226,7 @@ def special_i1_autograd(self):
         return result
     node = SpecialI1Backward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward", 3)
@@ -278,7 +278,7 @@ def special_i1e_autograd(self):
         return result
     node = SpecialI1eBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -331,7 +331,7 @@ def special_erfcx_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
@@ -478,7 +478,7 @@ def special_ndtri_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialNdtriBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
@@ -533,7 +533,7 @@ def special_log_ndtr_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialLogNdtrBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 

@@ -294,7 +294,7 @@ def hypot_autograd(self, other):
     node = HypotBackward0()
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     if other._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
@@ -522,7 +522,7 @@ def copysign_Tensor_autograd(self, other):
         return result
     node = CopysignBackward0()
     if self._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     if self._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
@@ -589,7 +589,7 @@ def copysign_Scalar_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = CopysignBackward1()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 

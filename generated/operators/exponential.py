@@ -52,7 +52,7 @@ def exp_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ExpBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -105,7 +105,7 @@ def exp2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Exp2Backward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -158,7 +158,7 @@ def expm1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Expm1Backward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -435,7 +435,7 @@ def sqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SqrtBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -488,7 +488,7 @@ def rsqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RsqrtBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 

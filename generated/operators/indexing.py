@@ -735,7 +735,7 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     node._saved_dim = dim
     node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src, node._version_src = src, 0 if src._version is None else src._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return record.call(node, result, self, src)

@@ -6,8 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.decompositions
+import runtime.kernels.matmul.operator
+
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -16,7 +19,7 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -141,7 +144,7 @@ def _pinv_autograd(self, threshold, hermitian):
         return result
     node = _PinvBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -195,10 +198,59 @@ def linalg_matrix_rank_composite(self, tol, hermitian):
     return functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)
 
 
+_LSTSQ = define(
+    "_lstsq(Tensor self, Tensor b, float rcond) -> (Tensor solution, Tensor rank, Tensor sizes)", "9888a1d511ff46a8"
+)
+_LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.decompositions.lstsq))
+
+
+class _LstsqBackward0(Node):
+    """Backward of _lstsq."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_b", "_version_b", "_saved_rcond")
+    operator = "_lstsq"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            b = unpack_input(self, self._saved_b, self._version_b, "b")
+            rcond = self._saved_rcond
+            grad_self = functions._pinv_backward(
+                grad.matmul(functions.adjoint(b)), self_, functions.linalg_pinv(self_, rtol=rcond)
+            )
+        grad_b = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            rcond = self._saved_rcond
+            grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
+        return (grad_self, grad_b)
+
+    def release(self):
+        self._saved_self = self._saved_b = None
+
+
+@_LSTSQ.implement(AUTOGRAD_CPU)
+def _lstsq_autograd(self, b, rcond):
+    result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond)
+    result_solution, result_rank, result_sizes = result
+    if state.active and not grad_enabled():
+        return result
+    node = _LstsqBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if self._edge is not None:
+        node._saved_b, node._version_b = b, 0 if b._version is None else b._version[0]
+    node._saved_rcond = rcond
+    record.call(node, result_solution, self, b)
+    return result
+
+
+pushed_forward(_LSTSQ)
+
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "88b676cbe74356e8",
+    "32253de93f01ea95",
     "linalg_lstsq.out",
 )
 
@@ -223,17 +275,13 @@ def linalg_lstsq_composite(self, b, rcond, driver):
             f"linalg.lstsq: the matrix has {rows} rows, the right side {right.shape[-2]}; they must be as many"
         )
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
-    solution = functions.linalg_pinv(self, rtol=tolerance).matmul(right)
-    rank = functions.linalg_matrix_rank(self, rtol=tolerance)
-    residuals = functions.zeros((0,), dtype=functions.abs(right.detach()).dtype)
+    solution, rank, sizes = functions._lstsq(self, right, tolerance)
+    residuals = functions.zeros((0,), dtype=sizes.dtype)
     if rows > columns and method != "gelsy" and (not (rank < columns).any()):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
-    sizes = (
-        functions._svdvals(self.detach())
-        if method in ("gelsd", "gelss")
-        else functions.zeros((0,), dtype=residuals.dtype)
-    )
+    if method not in ("gelsd", "gelss"):
+        sizes = functions.zeros((0,), dtype=residuals.dtype)
     return (
         solution.squeeze(-1) if is_vector else solution,
         residuals,
@@ -275,8 +323,51 @@ def matrix_power_composite(self, n):
     return functions.linalg_matrix_power(self, n)
 
 
+_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "89a43cd4987723e8")
+_CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
+
+
+class _CrossBackward0(Node):
+    """Backward of _cross."""
+
+    __slots__ = ("_saved_other", "_version_other", "_saved_dim", "_saved_self", "_version_self")
+    operator = "_cross"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            dim = self._saved_dim
+            grad_self = functions.linalg_cross(operations.conj(other), grad, dim=dim)
+        grad_other = None
+        if self.edges[1] is not None:
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._saved_other = self._saved_self = None
+
+
+@_CROSS.implement(AUTOGRAD_CPU)
+def _cross_autograd(self, other, dim):
+    result = _CROSS[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = _CrossBackward0()
+    if self._edge is not None:
+        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._saved_dim = dim
+    if other._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self, other)
+
+
+pushed_forward(_CROSS)
+
 LINALG_CROSS, LINALG_CROSS_OUT = define(
-    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "13cd774221e1dd4a", "linalg_cross.out"
+    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f6513be5b08963cb", "linalg_cross.out"
 )
 
 
@@ -293,6 +384,8 @@ def linalg_cross_composite(self, other, dim):
         language.refuse(
             f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self.shape)} and {list(other.shape)}"
         )
+    if self.dtype == other.dtype and self.dtype in (dtypes.float32, dtypes.float64) and (self.shape == other.shape):
+        return functions._cross(self, other, axis)
     return functions.roll(self, (-1,), (axis,)) * functions.roll(
         other, (-2,), (axis,)
     ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
@@ -380,7 +473,7 @@ def _distances_by_product_autograd(x1, x2):
     node = _DistancesByProductBackward0()
     node._saved_x1, node._version_x1 = x1, 0 if x1._version is None else x1._version[0]
     node._saved_x2, node._version_x2 = x2, 0 if x2._version is None else x2._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, x1, x2)
 
 

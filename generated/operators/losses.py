@@ -37,7 +37,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "7585e68458c3380f",
+    "4566572136143fee",
 )
 
 
@@ -54,9 +54,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         )
     if target.dtype.is_floating_point:
         language.refuse(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
-    if weight is None and reduction != 0 and (target.dtype == dtypes.int64) and (
-        self.dtype in (dtypes.float32, dtypes.float64)
-    ):
+    if weight is None and target.dtype == dtypes.int64 and (self.dtype in (dtypes.float32, dtypes.float64)):
         return functions._nll_forward(self, target, reduction, ignore_index)
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
@@ -78,7 +76,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _NLL_FORWARD = define(
-    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "3c2ecbbbe6e63b77"
+    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "0e5db96a3348663a"
 )
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 

@@ -51,7 +51,7 @@ def linalg_inv_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgInvBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -104,7 +104,7 @@ def _solve_autograd(A, B):
         return result
     node = _SolveBackward0()
     if A._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
     return record.call(node, result, A, B)
 
@@ -195,7 +195,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
         return result
     node = LinalgSolveTriangularBackward0()
     if self._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     node._saved_upper = upper
     node._saved_left = left
     node._saved_unitriangular = unitriangular
@@ -232,7 +232,7 @@ def linalg_det_autograd(A):
         return result
     node = LinalgDetBackward0()
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -298,7 +298,7 @@ def linalg_slogdet_autograd(A):
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
     node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_sign = save_output(result_sign)
+    node._saved_sign = save_output.call(result_sign)
     attach(node, (result_sign, result_logabsdet))
     return result
 
@@ -358,7 +358,7 @@ def linalg_cholesky_autograd(self, upper):
         return result
     node = LinalgCholeskyBackward0()
     node._saved_upper = upper
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -449,8 +449,8 @@ def linalg_qr_autograd(A, mode):
     node = LinalgQrBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_Q = save_output(result_Q)
-    node._saved_R = save_output(result_R)
+    node._saved_Q = save_output.call(result_Q)
+    node._saved_R = save_output.call(result_R)
     node._saved_mode = mode
     attach(node, (result_Q, result_R))
     return result
@@ -545,8 +545,8 @@ def linalg_eigh_autograd(self, UPLO):
     node = LinalgEighBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_eigenvalues = save_output(result_eigenvalues)
-    node._saved_eigenvectors = save_output(result_eigenvectors)
+    node._saved_eigenvalues = save_output.call(result_eigenvalues)
+    node._saved_eigenvectors = save_output.call(result_eigenvectors)
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
@@ -673,9 +673,9 @@ def _svd_autograd(A, full_matrices):
     node = _SvdBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_U = save_output(result_U)
-    node._saved_S = save_output(result_S)
-    node._saved_Vh = save_output(result_Vh)
+    node._saved_U = save_output.call(result_U)
+    node._saved_S = save_output.call(result_S)
+    node._saved_Vh = save_output.call(result_Vh)
     attach(node, (result_U, result_S, result_Vh))
     return result
 

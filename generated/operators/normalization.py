@@ -79,8 +79,8 @@ def _standardize_autograd(self, dims, eps):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_even = save_output(result_even)
-    node._saved_rstd = save_output(result_rstd)
+    node._saved_even = save_output.call(result_even)
+    node._saved_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
     attach(node, (result_even, result_rstd))
     return result
@@ -658,19 +658,22 @@ pushed_forward(_SCALE_AND_SHIFT)
 LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
     "Tensor",
-    "2e45ed5b8087de6d",
+    "9ea7764c911f05b1",
 )
 
 
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     """layer_norm, from other operators."""
-    functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
-    if bias is not None and bias.shape != tuple(normalized_shape):
-        language.refuse(f"layer_norm: bias must have the shape {list(normalized_shape)}, got {list(bias.shape)}")
-    first = input.ndim - len(normalized_shape)
+    shape = tuple(normalized_shape)
+    first = input.ndim - len(shape)
+    if first < 0 or not shape or input.shape[first:] != shape or (weight is not None and weight.shape != shape):
+        functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
+    if bias is not None and bias.shape != shape:
+        language.refuse(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias.shape)}")
     even = functions._standardize(input.contiguous(), tuple(range(first, input.ndim)), eps)[0]
-    return functions._weigh(even, weight, bias).to(input.dtype)
+    result = even if weight is None and bias is None else functions._weigh(even, weight, bias)
+    return result if result.dtype == input.dtype else result.to(input.dtype)
 
 
 _CHECK_NORMALIZED_SHAPE = define(
@@ -707,17 +710,8 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     return (result if weight is None else result * weight).to(input.dtype)
 
 
-_UPDATE_STATISTIC = define("_update_statistic(Tensor self, Tensor value, float momentum) -> Tensor", "34b6fc56077a1a1c")
-
-
-@composite(_UPDATE_STATISTIC)
-def _update_statistic_composite(self, value, momentum):
-    """_update_statistic, from other operators."""
-    return self.copy_(self * (1 - momentum) + value.detach().reshape((-1,)) * momentum)
-
-
 _CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "6aea807b2dc798a3"
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "69dec1f04255d557"
 )
 
 
@@ -726,16 +720,18 @@ def _channel_wise_composite(operator, name, statistic, input):
     """_channel_wise, from other operators."""
     if statistic is None:
         return None
-    if statistic.shape != (input.size(1),):
+    if statistic.shape != (input.shape[1],):
         got = list(statistic.shape)
-        language.refuse(f"{operator}: {name} must have one entry for each of {input.size(1)} channels, got shape {got}")
+        language.refuse(
+            f"{operator}: {name} must have one entry for each of {input.shape[1]} channels, got shape {got}"
+        )
     return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
 
 
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "2c19531c092e6aaf",
+    "d336849d584c7fa0",
 )
 
 
@@ -744,25 +740,31 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     """nn_batch_norm, from other operators."""
     if input.ndim < 2:
         language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input.shape)}")
-    scale = functions._channel_wise("batch_norm", "weight", weight, input)
-    shift = functions._channel_wise("batch_norm", "bias", bias, input)
-    mean = functions._channel_wise("batch_norm", "running_mean", running_mean, input)
-    variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
+    scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
+    shift = None if bias is None else functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
         if running_mean is None or running_var is None:
             language.refuse("batch_norm: running_mean and running_var must be given unless training=True")
-        return functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift).to(input.dtype)
-    number = input.numel() // input.size(1) if input.size(1) else 0
+        mean = functions._channel_wise("batch_norm", "running_mean", running_mean, input)
+        variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
+        result = functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift)
+        return result if result.dtype == input.dtype else result.to(input.dtype)
+    if running_mean is not None and running_mean.shape != (input.shape[1],):
+        functions._channel_wise("batch_norm", "running_mean", running_mean, input)
+    if running_var is not None and running_var.shape != (input.shape[1],):
+        functions._channel_wise("batch_norm", "running_var", running_var, input)
+    number = input.numel() // input.shape[1] if input.shape[1] else 0
     if number == 1:
         language.refuse_value(
             f"batch_norm: expected more than 1 value per channel when training, got input size {list(input.shape)}"
         )
     even, _rstd, mean, variance = functions._standardize(input, (0, *range(2, input.ndim)), eps)
     if running_mean is not None:
-        functions._update_statistic(running_mean, mean, momentum)
+        running_mean.mul_(1 - momentum).add_(mean.reshape((-1,)), alpha=momentum)
     if running_var is not None:
-        functions._update_statistic(running_var, variance * (number / (number - 1)), momentum)
-    return functions._weigh(even, scale, shift).to(input.dtype)
+        running_var.mul_(1 - momentum).add_(variance.reshape((-1,)), alpha=momentum * number / (number - 1))
+    result = even if weight is None and bias is None else functions._weigh(even, scale, shift)
+    return result if result.dtype == input.dtype else result.to(input.dtype)
 
 
 BATCH_NORM = define(
@@ -781,7 +783,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "cff47fab6070775d",
+    "88768e6d02a212f0",
 )
 
 
@@ -803,27 +805,30 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         )
     even, _rstd, mean, variance = functions._standardize(input, tuple(range(2, input.ndim)), eps)
     if running_mean is not None:
-        functions._update_statistic(running_mean, mean.mean((0,)), momentum)
+        running_mean.mul_(1 - momentum).add_(mean.mean((0,)).reshape((-1,)), alpha=momentum)
     if running_var is not None:
-        functions._update_statistic(running_var, variance.mean((0,)) * (number / (number - 1)), momentum)
-    return functions._weigh(even, scale, shift).to(input.dtype)
+        running_var.mul_(1 - momentum).add_(
+            (variance.mean((0,)) * (number / (number - 1))).reshape((-1,)), alpha=momentum
+        )
+    result = even if weight is None and bias is None else functions._weigh(even, scale, shift)
+    return result if result.dtype == input.dtype else result.to(input.dtype)
 
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "c4dae85c810e11f1",
+    "6758e2063e6762df",
 )
 
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
     """group_norm, from other operators."""
-    if input.ndim < 2 or num_groups < 1 or input.size(1) % num_groups:
+    if input.ndim < 2 or num_groups < 1 or input.shape[1] % num_groups:
         language.refuse(
             f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input.shape)} and "
             f"{num_groups} groups"
         )
-    channels = input.size(1)
+    channels = input.shape[1]
     for one in (weight, bias):
         if one is not None and one.shape != (channels,):
             language.refuse(
@@ -831,12 +836,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
                 f"{list(one.shape)}"
             )
     grouped = (num_groups, channels // num_groups)
-    parts = input.reshape((input.size(0), *grouped, language.product(input.shape[2:])))
+    parts = input.reshape((input.shape[0], *grouped, language.product(input.shape[2:])))
     scale = None if weight is None else weight.reshape((*grouped, 1))
     shift = None if bias is None else bias.reshape((*grouped, 1))
-    return functions._weigh(
-        functions._standardize(parts, (2, 3), eps)[0], scale, shift
-    ).to(input.dtype).reshape(input.shape)
+    even = functions._standardize(parts, (2, 3), eps)[0]
+    result = even if weight is None and bias is None else functions._weigh(even, scale, shift)
+    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(input.shape)
 
 
 NN_LOCAL_RESPONSE_NORM = define(

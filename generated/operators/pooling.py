@@ -61,7 +61,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
         return result
     node = _MaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
     return result
@@ -145,7 +145,7 @@ def _adaptive_max_pool_autograd(self, output_size):
         return result
     node = _AdaptiveMaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
     return result

@@ -125,7 +125,7 @@ def reciprocal_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReciprocalBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -216,7 +216,7 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if exponent._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     return record.call(node, result, self, exponent)
 
 
@@ -426,7 +426,7 @@ def pow_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward2()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
     return record.call(node, result, exponent)

@@ -237,7 +237,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "e234df0850de307c", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "d87dca3e1e8e6cff", "matmul.out")
 
 
 @composite(MATMUL)
@@ -255,6 +255,10 @@ def matmul_composite(self, other):
         return self.mv(other)
     if self.ndim == 1 and other.ndim == 2:
         return other.t().mv(self)
+    if self.ndim == 3 and other.ndim == 3 and (self.shape[0] == other.shape[0]) and (self.shape[2] == other.shape[1]):
+        return self.bmm(other)
+    if other.ndim == 1 and self.shape[-1] == other.shape[0]:
+        return self.reshape((-1, other.shape[0])).mv(other).reshape(self.shape[:-1])
     left = self.unsqueeze(0) if self.ndim == 1 else self
     right = other.unsqueeze(-1) if other.ndim == 1 else other
     if left.shape[-1] != right.shape[-2]:
@@ -267,9 +271,13 @@ def matmul_composite(self, other):
         result = rows.reshape((*left.shape[:-1], right.shape[-1]))
     else:
         batch = language.broadcast_shapes(left.shape[:-2], right.shape[:-2])
-        a = left.expand((*batch, *left.shape[-2:])).reshape((-1, *left.shape[-2:]))
-        b = right.expand((*batch, *right.shape[-2:])).reshape((-1, *right.shape[-2:]))
-        result = a.bmm(b).reshape((*batch, left.shape[-2], right.shape[-1]))
+        a = left.expand((*batch, *left.shape[-2:]))
+        b = right.expand((*batch, *right.shape[-2:]))
+        if len(batch) == 1:
+            result = a.bmm(b)
+        else:
+            rows = a.reshape((-1, *left.shape[-2:])).bmm(b.reshape((-1, *right.shape[-2:])))
+            result = rows.reshape((*batch, left.shape[-2], right.shape[-1]))
     if self.ndim == 1:
         return result.squeeze(-2)
     return result.squeeze(-1) if other.ndim == 1 else result
@@ -540,7 +548,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "481ab2cad360978d", "inner.out")
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "ad9184b912fd0997", "inner.out")
 
 
 @composite(INNER)
@@ -550,12 +558,16 @@ def inner_composite(self, other):
         return self * other
     if self.shape[-1] != other.shape[-1]:
         language.refuse(f"inner: the last sizes must be equal, got shapes {list(self.shape)} and {list(other.shape)}")
+    if self.ndim == 1 and other.ndim == 1:
+        return self.dot(other)
+    if self.ndim == 2 and other.ndim == 2:
+        return self.mm(other.t())
     return functions.tensordot(self, other, (-1,), (-1,))
 
 
 ADDMV, ADDMV_, ADDMV_OUT = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "f390a1f733c91648",
+    "024951440e7e7ab3",
     "addmv_",
     "addmv.out",
 )
@@ -564,7 +576,10 @@ ADDMV, ADDMV_, ADDMV_OUT = define(
 @composite(ADDMV)
 def addmv_composite(self, mat, vec, beta, alpha):
     """addmv, from other operators."""
-    return functions._scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")
+    product = mat.mv(vec)
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+        return product.add_(self)
+    return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
 
 _SCALED_SUM = define(
@@ -595,7 +610,7 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "256f1da19d6d4d1d",
+    "498707c6f5ee10d0",
     "addbmm_",
     "addbmm.out",
 )
@@ -604,12 +619,15 @@ ADDBMM, ADDBMM_, ADDBMM_OUT = define(
 @composite(ADDBMM)
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     """addbmm, from other operators."""
-    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm")
+    product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+        return product.add_(self)
+    return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "cb232caf9a815e8e",
+    "fde06ab913207499",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -618,12 +636,15 @@ BADDBMM, BADDBMM_, BADDBMM_OUT = define(
 @composite(BADDBMM)
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     """baddbmm, from other operators."""
-    return functions._scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")
+    product = batch1.bmm(batch2)
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
+        return product.add_(self)
+    return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c0660b728313dd0e",
+    "080f063a8752ed68",
     "addr_",
     "addr.out",
 )
@@ -642,13 +663,15 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     if product.dtype == dtypes.bool_:
         scaled = product & bool(alpha)
         return self & bool(beta) | scaled
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
+        return product.add_(self)
     scaled = product if alpha == 1 else product * alpha
     if beta == 0:
         return scaled.to(language.result_dtype(self, product))
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "948a8ee4cd2c1480")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "17da97001847b009")
 
 
 @composite(EINSUM)
@@ -657,67 +680,50 @@ def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
         language.refuse("einsum: at least one operand is needed")
     operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
-    merges, order, shape = operands[0]
-    result = functions._einsum_term(tensors[0], merges, order, shape)
-    if finished[0]:
-        total = result.sum(finished[0], True)
-        result = total if len(tensors) == 1 else total.to(result.dtype)
-    for place in range(1, len(tensors)):
+    result = None
+    for place in range(len(tensors)):
         merges, order, shape = operands[place]
-        result = functions._contract(
-            result, functions._einsum_term(tensors[place], merges, order, shape), finished[place]
-        )
-    return result.reshape(result.shape[:kept])
+        term = tensors[place]
+        for at in range(0, len(merges), 2):
+            term = term.diagonal(0, merges[at], merges[at + 1]).movedim(-1, merges[at])
+        term = term.permute(order).reshape(shape)
+        if place > 0:
+            result = functions._contract(result, term, finished[place])
+        elif finished[0]:
+            total = term.sum(finished[0], True)
+            result = total if len(tensors) == 1 else total.to(term.dtype)
+        else:
+            result = term
+    return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result.shape[:kept])
 
 
-_EINSUM_TERM = define("_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor", "10f5ca8b24c89ae3")
-
-
-@composite(_EINSUM_TERM)
-def _einsum_term_composite(self, merges, order, shape):
-    """_einsum_term, from other operators."""
-    for place in range(0, len(merges), 2):
-        self = self.diagonal(0, merges[place], merges[place + 1]).movedim(-1, merges[place])
-    return self.permute(order).reshape(shape)
-
-
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "f31d6bf1311a8e8c")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "e7c0ef5c670b7c5e")
 
 
 @composite(_CONTRACT)
 def _contract_composite(self, other, dims):
     """_contract, from other operators."""
-    for dim in dims:
-        if self.shape[dim] == 1 and other.shape[dim] != 1:
-            other = other.sum((dim,), True).to(other.dtype)
-        elif other.shape[dim] == 1 and self.shape[dim] != 1:
-            self = self.sum((dim,), True).to(self.dtype)
-    summed = [dim for dim in dims if self.shape[dim] != 1]
+    alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
+        language.pairing(self.shape, other.shape, dims)
+    )
+    for dim in alone:
+        self = self.sum((dim,), True).to(self.dtype)
+    for dim in other_alone:
+        other = other.sum((dim,), True).to(other.dtype)
     if not summed:
         return self * other
-    kept = [dim for dim in range(self.ndim) if dim not in summed]
-    batch = [dim for dim in kept if self.shape[dim] != 1 and other.shape[dim] != 1]
-    rows = [dim for dim in kept if other.shape[dim] == 1]
-    columns = [dim for dim in kept if self.shape[dim] == 1 and other.shape[dim] != 1]
-    sizes = [
-        language.product(language.permuted(self.shape, batch)),
-        language.product(language.permuted(self.shape, rows)),
-        language.product(language.permuted(self.shape, summed)),
-        language.product(language.permuted(other.shape, columns)),
-    ]
-    left = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes[1], sizes[2]))
-    right = other.permute((*batch, *summed, *columns, *rows)).reshape((sizes[0], sizes[2], sizes[3]))
-    shape = (
-        *language.permuted(self.shape, batch), *language.permuted(self.shape, rows), *language.permuted(
-            other.shape, columns
-        ), *[1 for dim in summed]
-    )
-    return left.bmm(right).reshape(shape).permute(language.inverse_permutation((*batch, *rows, *columns, *summed)))
+    self = self if order is None else self.permute(order)
+    self = self if shape is None else self.reshape(shape)
+    other = other if other_order is None else other.permute(other_order)
+    other = other if other_shape is None else other.reshape(other_shape)
+    result = self.bmm(other) if is_batch else self.mm(other)
+    result = result if result_shape is None else result.reshape(result_shape)
+    return result if result_order is None else result.permute(result_order)
 
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "abee7022bfc8cd54",
+    "f93ed4597cab3da7",
     "tensordot.out",
 )
 
@@ -725,25 +731,17 @@ TENSORDOT, TENSORDOT_OUT = define(
 @composite(TENSORDOT)
 def tensordot_composite(self, other, dims_self, dims_other):
     """tensordot, from other operators."""
-    if len(dims_self) != len(dims_other):
-        language.refuse(
-            f"tensordot: both operands need as many dimensions to sum over, got {list(dims_self)} and "
-            f"{list(dims_other)}"
-        )
-    left = [language.wrap_dim(dim, self.ndim) for dim in dims_self]
-    right = [language.wrap_dim(dim, other.ndim) for dim in dims_other]
-    for one, two in zip(left, right):
-        if self.shape[one] != other.shape[two]:
-            language.refuse(
-                f"tensordot: dimension {one} of shape {list(self.shape)} and {two} of {list(other.shape)} are summed "
-                "over together, so their sizes must be equal"
-            )
-    rows = [dim for dim in range(self.ndim) if dim not in left]
-    columns = [dim for dim in range(other.ndim) if dim not in right]
-    size = language.product(language.permuted(self.shape, left))
-    a = self.permute((*rows, *left)).reshape((language.product(language.permuted(self.shape, rows)), size))
-    b = other.permute((*right, *columns)).reshape((size, language.product(language.permuted(other.shape, columns))))
-    return a.mm(b).reshape((*language.permuted(self.shape, rows), *language.permuted(other.shape, columns)))
+    left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
+    right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
+    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
+        language.tensordot_plan(self.shape, other.shape, left, right)
+    )
+    self = self if order is None else self.permute(order)
+    self = self if shape is None else self.reshape(shape)
+    other = other if other_order is None else other.permute(other_order)
+    other = other if other_shape is None else other.reshape(other_shape)
+    result = self.mm(other)
+    return result if result_shape is None else result.reshape(result_shape)
 
 
 TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "281353819ab9dd36")
@@ -765,17 +763,17 @@ def tensordot_default_composite(self, other):
     return functions.tensordot(self, other, 2)
 
 
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "ff5d60eaddef51be", "kron.out")
+KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "6e918f698ac174d4", "kron.out")
 
 
 @composite(KRON)
 def kron_composite(self, other):
     """kron, from other operators."""
     extra = other.ndim - self.ndim
-    left = self.reshape((*[1 for _ in range(extra)], *self.shape))
-    right = other.reshape((*[1 for _ in range(-extra)], *other.shape))
-    apart = [one for pair in zip(left.shape, [1 for _ in left.shape]) for one in pair]
-    within = [one for pair in zip([1 for _ in right.shape], right.shape) for one in pair]
+    left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self.shape))
+    right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other.shape))
+    apart = [one for size in left.shape for one in (size, 1)]
+    within = [one for size in right.shape for one in (1, size)]
     whole = [one * two for one, two in zip(left.shape, right.shape)]
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 

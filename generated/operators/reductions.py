@@ -267,7 +267,7 @@ def prod_autograd(self, dtype):
         return result
     node = ProdBackward0()
     node._saved_self_shape = self.shape
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
@@ -336,7 +336,7 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -434,7 +434,7 @@ def amax_autograd(self, dim, keepdim):
         return result
     node = AmaxBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -487,7 +487,7 @@ def amin_autograd(self, dim, keepdim):
         return result
     node = AminBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -674,7 +674,7 @@ def max_dim_autograd(self, dim, keepdim):
     node = MaxBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -761,7 +761,7 @@ def min_dim_autograd(self, dim, keepdim):
     node = MinBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -839,9 +839,9 @@ def aminmax_autograd(self, dim, keepdim):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min = save_output(result_min)
+    node._saved_min = save_output.call(result_min)
     node._saved_keepdim = keepdim
-    node._saved_max = save_output(result_max)
+    node._saved_max = save_output.call(result_max)
     node._saved_dim = dim
     attach(node, (result_min, result_max))
     return result
@@ -929,7 +929,7 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_average = save_output(result_average)
+    node._saved_average = save_output.call(result_average)
     node._saved_correction = correction
     attach(node, (result_variance, result_average))
     return result
@@ -1032,7 +1032,7 @@ def logsumexp_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -1078,7 +1078,7 @@ def softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SoftmaxBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_dim = dim
     return record.call(node, result, self)
 
@@ -1124,7 +1124,7 @@ def log_softmax_int_autograd(self, dim, dtype):
     if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = LogSoftmaxBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_dim = dim
     return record.call(node, result, self)
 
@@ -1179,7 +1179,7 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -1246,7 +1246,7 @@ def _ratio_or_zero_autograd(self, other):
     node = _RatioOrZeroBackward0()
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     return record.call(node, result, self, other)
 
 _RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)

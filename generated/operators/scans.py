@@ -181,7 +181,7 @@ def cumprod_autograd(self, dim, dtype):
         return result
     node = CumprodBackward0()
     node._saved_dim = dim
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
@@ -260,7 +260,7 @@ def cummax_autograd(self, dim):
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -329,7 +329,7 @@ def cummin_autograd(self, dim):
     node._saved_self_ndim = self.ndim
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -387,7 +387,7 @@ def logcumsumexp_autograd(self, dim):
         return result
     node = LogcumsumexpBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     node._saved_dim = dim
     return record.call(node, result, self)
 
@@ -451,7 +451,7 @@ def _recurrence_autograd(self, weight, dim):
     node._saved_dim = dim
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     return record.call(node, result, self, weight)
 
 
@@ -518,7 +518,7 @@ def _reverse_recurrence_autograd(self, weight, dim):
     node._saved_dim = dim
     node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_result = save_output(result)
+        node._saved_result = save_output.call(result)
     return record.call(node, result, self, weight)
 
 
@@ -665,7 +665,7 @@ def _exp_difference_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = _ExpDifferenceBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self, other)
 
 _EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)

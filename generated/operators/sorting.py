@@ -78,7 +78,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     node = SortBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -157,7 +157,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     node = TopkBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -206,7 +206,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     node = KthvalueBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -260,7 +260,7 @@ def median_autograd(self):
         return result
     node = MedianBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -301,7 +301,7 @@ def median_dim_autograd(self, dim, keepdim):
     node = MedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -355,7 +355,7 @@ def nanmedian_autograd(self):
         return result
     node = NanmedianBackward0()
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -396,7 +396,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     node = NanmedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -450,7 +450,7 @@ def mode_autograd(self, dim, keepdim):
     node = ModeBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output(result_indices)
+    node._saved_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -617,7 +617,7 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "1d41928c369000d7",
+    "ef738618465d3e70",
     "isin.Tensor_Tensor_out",
 )
 
@@ -631,6 +631,8 @@ def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert)
     tested = test_elements.to(kind).reshape((-1,))
     if tested.numel() == 0:
         found = functions.zeros(elements.shape, dtype=dtypes.bool_)
+    elif tested.numel() <= 16:
+        found = (elements.unsqueeze(-1) == tested).any(-1)
     else:
         ordered = functions.sort(tested)[0]
         places = functions.searchsorted(ordered, elements.to(kind)).clamp(max=tested.numel() - 1)

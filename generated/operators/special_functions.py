@@ -57,7 +57,7 @@ def erfinv_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfinvBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 

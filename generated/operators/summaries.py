@@ -220,7 +220,7 @@ def _std_autograd(self, dim, correction, keepdim):
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 

@@ -164,7 +164,7 @@ def tan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -506,7 +506,7 @@ def tanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanhBackward0()
-    node._saved_result = save_output(result)
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 

@@ -160,7 +160,7 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
         raise uninitialised("deepcopy")
     if not self.is_leaf:  # type: ignore[attr-defined]
         msg = (
-            f"deepcopy(): this tensor was made by {self._edge[0].describe()}, and its history cannot be copied; "  # type: ignore[index]
+            f"deepcopy(): this tensor was made by {self._edge[0].describe()}, and its history cannot be copied; "
             "detach() it first, or clone() it to stay in the graph"
         )
         raise ComputeError(msg)

@@ -16,7 +16,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.hooks import run_before, run_post, run_pre
-from runtime.autograd.node import AccumulateGrad, Gradients, Node
+from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node, edges_of
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import state, thread
 from runtime.native.builtin import builtin
@@ -50,7 +50,8 @@ def run_backward(
         mode.enabled = create_graph
         run = _Pass(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
-            root, nr = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
+            edge = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
+            root, nr = edge if edge.__class__ is tuple else (edge, 0)
             first = [root]
             run.deliver(None, 0, grad_tensors[0], root, nr)
             run.dependencies = _count(first)
@@ -81,7 +82,7 @@ def _captures(inputs: Sequence[Tensor], accumulate_grad: bool) -> Captures:
     return captures
 
 
-def _edge_of(tensor: Tensor, argument: str, position: int) -> tuple[Node, int]:
+def _edge_of(tensor: Tensor, argument: str, position: int) -> Edge:
     edge = tensor._edge
     if edge is None:
         msg = (
@@ -106,18 +107,20 @@ def _count(roots: Sequence[Node]) -> dict[Node, int]:
 def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
     """Count how many edges lead to each node that can be reached from `nodes`, which grows to all of them.
 
-    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of tuples.
+    `counts` has what is known about `nodes`. Returns None, or the first node whose edges are no tuple of edges.
     """
     for one in nodes:
         edges: Any = getattr(one, "edges", None)
+        if isinstance(edges, Node):
+            edges = (edges,)
         if type(edges) is not tuple:
             return one
         for edge in edges:
             if edge is None:
                 continue
-            if type(edge) is not tuple:
+            node = edge[0] if type(edge) is tuple else edge
+            if not isinstance(node, Node):
                 return one
-            node = edge[0]
             known = counts.get(node)
             if known is None:
                 nodes.append(node)
@@ -141,7 +144,7 @@ def hand_on(
         edge = edges[k]
         if edge is None:
             continue
-        target: Node = edge[0]
+        target: Node = edge[0] if edge.__class__ is tuple else edge
         waits = dependencies.get(target)
         if waits is None:
             continue
@@ -178,7 +181,7 @@ def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
     stack = list(users)
     while stack:
         user = stack.pop()
-        for edge in user.edges:
+        for edge in edges_of(user):
             if edge is not None:
                 node = edge[0]
                 if node not in users:
@@ -243,6 +246,8 @@ class _Pass:
                 if not keep:
                     node.release()
             edges = node.edges
+            if edges.__class__ is not tuple:
+                edges = (edges,)
             if grads.__class__ is not tuple:
                 grads = _as_tuple(node, grads)
             if len(grads) != len(edges):
@@ -302,12 +307,13 @@ class _Pass:
     def run_special(self, node: Node, held: Any) -> Gradients:
         """Run a node with hooks, several outputs, captures, or without a gradient; `held` was its buffer."""
         grads: list[Tensor | None] = held if node.num_outputs != 1 and held is not None else [held] * node.num_outputs
-        nothing = (None,) * len(node.edges)
+        edges = edges_of(node)
+        nothing = (None,) * len(edges)
         if held is not None:
             run_before(node, grads)
             if self.captures is not None and node in self.captures:
                 self.capture(node, grads)
-                if not any(edge is not None and edge[0] in self.dependencies for edge in node.edges):
+                if not any(edge is not None and edge[0] in self.dependencies for edge in edges):
                     return nothing
             grads = run_pre(node, grads)
         if not node.takes_undefined and all(grad is None for grad in grads):
@@ -386,7 +392,7 @@ def _who(user: Node | None, index: int) -> str:
 
 def _wrong_count(node: Node, grads: Sequence[Any]) -> ComputeError:
     return ComputeError(
-        f"{node.describe()} returned {len(grads)} gradients, but it has {len(node.edges)} inputs to send them to"
+        f"{node.describe()} returned {len(grads)} gradients, but it has {len(edges_of(node))} inputs to send them to"
     )
 
 

@@ -194,7 +194,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
             operator[keyset](*arguments)
             node.shape, node.dtype = tensor._array.shape, tensor.dtype
             if output:
-                setattr(node, output, save_output(tensor))
+                setattr(node, output, save_output.call(tensor))
             record_inplace(tensor, node)
             return tensor
 

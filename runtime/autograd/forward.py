@@ -507,7 +507,10 @@ def keyset_of(arguments: Iterable[Any]) -> int:
     """The union of the key sets of all tensors among the arguments and in their lists."""
     keyset = 0
     for one in arguments:
-        for tensor in one if isinstance(one, (tuple, list)) else (one,):
-            if isinstance(tensor, Tensor):
-                keyset |= tensor._keys
+        if isinstance(one, Tensor):
+            keyset |= one._keys
+        elif isinstance(one, (tuple, list)):
+            for tensor in one:
+                if isinstance(tensor, Tensor):
+                    keyset |= tensor._keys
     return keyset

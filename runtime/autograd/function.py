@@ -151,7 +151,7 @@ class FunctionNode(Node):
             elif nr is None:
                 saved.append((tensor, tensor._version[0] if tensor._version else 0, None))
             else:
-                saved.append((save_output(tensor), tensor._edge is not None, nr))
+                saved.append((save_output.call(tensor), tensor._edge is not None, nr))
         self.saved = tuple(saved)
         self.ctx._to_save = ()
         self.ctx._dirty = self.ctx._non_differentiable = ()
@@ -332,6 +332,6 @@ def _refusing(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
     node.shape, node.dtype = result._array.shape, result.dtype
     node.operator = name
     alias = make_tensor(result._array, result.dtype)
-    alias._edge = (node, 0)
+    alias._edge = node
     alias._keys |= keys.AUTOGRAD_CPU
     return alias

@@ -8,15 +8,16 @@ offset.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
-from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
+from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
-from runtime.guards import grad_enabled, no_grad, state
+from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
 from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 
@@ -69,7 +70,22 @@ def without_gradient(operator: Operator) -> Callable[..., Any]:
 
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel`, a composite whose operator has a derivative of its own: what it calls is not recorded."""
-    return no_grad()(kernel)
+
+    @functools.wraps(kernel)
+    def unrecorded(*arguments: Any) -> Any:
+        if not forward.keyset_of(arguments) & AUTOGRAD:  # there is nothing to record
+            return kernel(*arguments)
+        mode, reason = thread.recording[-1], object()
+        before = mode.enabled
+        try:  # As safe as a guard, and quicker: in these lines, and in those below `finally`, there is no call.
+            state.active[reason] = None
+            mode.enabled = False
+            return kernel(*arguments)
+        finally:
+            mode.enabled = before
+            del state.active[reason], mode  # which a traceback would keep alive
+
+    return unrecorded
 
 
 def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
@@ -78,7 +94,7 @@ def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over: they stay.
     """
     _move_retained(tensor, node, output_nr)
-    tensor._edge = (node, output_nr)
+    tensor._edge = (node, output_nr) if output_nr else node
     tensor._keys |= AUTOGRAD_CPU
 
 
@@ -102,7 +118,7 @@ def record_inplace(tensor: Tensor, node: Node) -> None:
         copy = CopySlices()
         copy.sequence_nr = next_sequence_nr()
         copy.function = node
-        copy.edges = (base._edge, *node.edges[1:])
+        copy.edges = (base._edge, *edges_of(node)[1:])
         copy.written = geometry(tensor, base)
         copy.shape, copy.dtype = base._array.shape, base.dtype
         set_history(base, copy)
@@ -159,7 +175,7 @@ def untracked(result: Any) -> Any:
     if isinstance(result, tuple):
         return tuple([untracked(one) for one in result])
     if result._base is not None and result._edge is None:
-        result._edge = (UntrackedView(), 0)
+        result._edge = UntrackedView()
         result._keys |= AUTOGRAD_CPU
     return result
 
@@ -216,7 +232,7 @@ class CopySlices(Node):
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
         if grad is None:
-            return (None,) * len(self.edges)
+            return (None,) * len(edges_of(self))
         inner = _gather_recorded(grad, self.written)
         # The written operator's first input is the view before the write; its gradient goes where the view lies.
         first, *others = self.function.apply(inner)

@@ -12,17 +12,20 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
 from numba import types
+from numba.core.extending import intrinsic
 
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.native.capi import (
-    append, call_object, clear_error, dict_item, integer_of, new_integer, new_tuple, put_dict_item, release, shared,
+    _call, append, call_object, clear_error, dict_item, integer_of, new_integer, new_list, new_tuple, put_dict_item,
+    release, shared,
 )  # fmt: skip
 from runtime.native.layout import (
     C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
-from runtime.native.structures import Ref, Row, words
+from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor
 from runtime.tensor.keys import AUTOGRAD_CPU
 
@@ -35,11 +38,45 @@ NodeObject = Structure(
     places={"references": 0, "type": _HEAD - 8, "dtype": _HEAD},
 )
 # What the builtins are bound to: the process, their general path, and the function that gives the next node its number.
-Bound = Structure("Bound", {"process": Process, "general": WORD, "next_sequence_nr": WORD})
+Bound = Structure("Bound", {"process": Process, "general": WORD, "next_sequence_nr": WORD, "node_type": WORD})
 
 _i = types.int64
 _process, _array, _node, _tensor = Ref(Process), Ref(Array), Ref(NodeObject), Ref(TensorObject)
-_objects = Row(WORD)
+_tuple = Ref(Tuple)
+_objects, _bound = Row(WORD), Ref(Bound)
+
+
+@intrinsic
+def is_subtype(typingctx, one, other):
+    """``PyType_IsSubtype``."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyType_IsSubtype", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
+def untrack(typingctx, address):
+    """``PyObject_GC_UnTrack``: the garbage collector does not walk an object that is part of no cycle, ever."""
+
+    def codegen(context, builder, signature, args):
+        _call(context, builder, "PyObject_GC_UnTrack", ir.IntType(64), args)
+        return context.get_dummy_value()
+
+    return types.void(types.int64), codegen
+
+
+@compile_driver(_i(_process, _i))
+def node_of(process, edge):
+    """The node to which an edge leads: the first of a tuple, or the edge itself."""
+    return Tuple(edge).items[0] if Object(edge).type == process.tuple_type else edge
+
+
+@compile_driver(types.boolean(_bound, _i))
+def is_node(bound, one):
+    """Whether an object is a Node."""
+    return is_subtype(Object(one).type, bound.node_type) != 0
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -76,22 +113,29 @@ def fits(process, grad, target):
 @compile_builtin
 def count_edges(bound, arguments, count):
     """``count_edges(counts, nodes)``, see :func:`runtime.autograd.engine.count_edges`."""
-    process = Bound(Array(bound).data).process
+    own = Bound(Array(bound).data)
+    process = own.process
     given = words(arguments)
-    counts, nodes = given[0], List(given[1])
+    counts, nodes, only = given[0], List(given[1]), stack_words(1)
     done = 0
     while done < nodes.length:
         one = NodeObject(nodes.items[done])
         edges = one.edges
-        if edges == 0 or edges.type != process.tuple_type:
+        if edges == 0:
             return shared(one)
-        for k in range(edges.length):
-            edge = Tuple(edges.items[k])
+        only[0] = edges
+        listed, length = only, 1
+        if edges.type == process.tuple_type:
+            listed, length = edges.items, edges.length
+        elif not is_node(own, edges):
+            return shared(one)
+        for k in range(length):
+            edge = listed[k]
             if edge == process.none:
                 continue
-            if edge.type != process.tuple_type:
+            node = node_of(process, edge)
+            if not is_node(own, node):
                 return shared(one)
-            node = edge.items[0]
             known = dict_item(counts, node)
             if known == 0 and append(nodes, node) != 0:
                 return 0
@@ -109,10 +153,10 @@ def hand_on(bound, arguments, count):
     edges, grads, dependencies, buffers, ready = Tuple(given[0]), Tuple(given[1]), given[2], given[3], List(given[4])
     first, only = integer_of(given[5]), 0
     for k in range(first, edges.length):
-        edge = Tuple(edges.items[k])
+        edge = edges.items[k]
         if edge == process.none:
             continue
-        target = edge.items[0]
+        target = node_of(process, edge)
         known = dict_item(dependencies, target)
         if known == 0:
             continue
@@ -201,9 +245,29 @@ def steal(bound, arguments, count):
     return shared(process.true if may else process.false)
 
 
-@compile_driver(_i(_array))
-def shape_of(array):
-    """A new reference to the shape of an array; 0 with an error set."""
+@compile_driver(types.boolean(_tuple, _array))
+def is_shape_of(shape, array):
+    """Whether a tuple of ints is the shape of an array."""
+    if shape.length != array.ndim:
+        return False
+    for k in range(array.ndim):
+        if Object(shape.items[k]).type != Object(shape.items[0]).type or integer_of(shape.items[k]) != array.shape[k]:
+            return False
+    return True
+
+
+@compile_driver(_i(_bound, _array, _objects, _i))
+def shape_of(bound, array, inputs, count):
+    """A new reference to the shape of an array, that of the first input's node if it is the same; 0 with an error."""
+    process = bound.process
+    edge = TensorObject(inputs[0]).edge if count > 0 and inputs[0] != process.none else process.none
+    if edge != 0 and edge != process.none:
+        node = node_of(process, edge)
+        if is_node(bound, node):
+            known = NodeObject(node).shape
+            if known != 0 and known.type == process.tuple_type and known.length > 0:
+                if Object(known.items[0]).type == process.int_type and is_shape_of(known, array):
+                    return shared(known)
     made = Tuple(new_tuple(array.ndim))
     if made == 0:
         return 0
@@ -213,12 +277,19 @@ def shape_of(array):
             release(made)
             return 0
         made.items[k] = size
+    if array.ndim > 0:  # there is one empty tuple, which is not ours
+        untrack(made)
     return made
 
 
-@compile_driver(_i(_process, _objects, _i))
-def edges_of(process, inputs, count):
-    """A new reference to the edges of tensors, None in the place of None; 0 with an error set."""
+@compile_driver(_i(_bound, _objects, _i))
+def edges_of(bound, inputs, count):
+    """A new reference to the edges of tensors, None in the place of None, or to the only one; 0 with an error set."""
+    process = bound.process
+    if count == 1 and inputs[0] != process.none:
+        edge = TensorObject(inputs[0]).edge
+        if edge != 0 and is_node(bound, edge):
+            return shared(edge)
     made = Tuple(new_tuple(count))
     if made != 0:
         for k in range(count):
@@ -226,16 +297,6 @@ def edges_of(process, inputs, count):
             if edge != process.none:
                 edge = TensorObject(edge).edge
             made.items[k] = shared(edge if edge != 0 else process.none)
-    return made
-
-
-@compile_driver(_i(_process, _i))
-def first_edge(process, node):
-    """A new reference to ``(node, 0)``; 0 with an error set."""
-    made = Tuple(new_tuple(2))
-    if made != 0:
-        made.items[0] = shared(node)
-        made.items[1] = shared(process.zero)
     return made
 
 
@@ -259,23 +320,22 @@ def fill_node(node, number, edges, shape, dtype):
     drop(others)
 
 
-@compile_driver(types.boolean(Ref(Bound), _node, _tensor, _objects, _i))
+@compile_driver(types.boolean(_bound, _node, _tensor, _objects, _i))
 def record_tensor(bound, node, result, inputs, count):
     """Make a node the gradient function of a tensor; False with an error set, and nothing changed."""
-    process, array = bound.process, result.array
-    number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(process, inputs, count)
-    shape, edge = shape_of(array), first_edge(process, node)
+    array = result.array
+    number, edges = call_object(bound.next_sequence_nr, 0, 0), edges_of(bound, inputs, count)
+    shape = shape_of(bound, array, inputs, count)
     keyset = new_integer(integer_of(result.keys) | AUTOGRAD_CPU)
-    if number == 0 or edges == 0 or shape == 0 or edge == 0 or keyset == 0:
+    if number == 0 or edges == 0 or shape == 0 or keyset == 0:
         drop(number)
         drop(edges)
         drop(shape)
-        drop(edge)
         drop(keyset)
         return False
     fill_node(node, number, edges, shape, shared(result.dtype))
     before, keys_before = result.edge, result.keys
-    result.edge, result.keys = edge, keyset
+    result.edge, result.keys = shared(node), keyset
     drop(before)
     drop(keys_before)
     return True
@@ -297,9 +357,45 @@ def record(bound, arguments, count):
     return 0
 
 
+@compile_driver(_i(_process, _tensor))
+def saved_output(process, result):
+    """What a node keeps of its output, of objects that the garbage collector does not walk; 0 with an error set."""
+    version = result.version
+    if version == process.none or version == 0:
+        counter = new_list(new_integer(0))  # small integers exist already
+        if counter == 0:
+            return 0
+        result.version = List(counter)
+        drop(version)
+        version = List(counter)
+    made = Tuple(new_tuple(4))
+    if made != 0:
+        made.items[0] = shared(result.array)
+        made.items[1] = shared(result.dtype)
+        made.items[2] = shared(version)
+        made.items[3] = shared(version.items[0])
+        # Numbers, weak references without callbacks, a dtype, and an array, into which the collector never looks.
+        untrack(version)
+        untrack(made)
+    return made
+
+
+@compile_builtin
+def save_output(bound, arguments, count):
+    """``save_output(result)``, see :func:`runtime.autograd.node.save_output`."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    result = TensorObject(given[0])
+    if count == 1 and is_tensor(own.process, result) and result.dtype != 0:
+        if Object(result.array).type == own.process.array_type:
+            made = saved_output(own.process, result)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module, before the function `general`, is bound to."""
-    return Bound.pack(process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr))
+    return Bound.pack(
+        process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr), node_type=id(Node)
+    )
 
 
 for _slot in ("dtype", "edges", "sequence_nr", "shape"):

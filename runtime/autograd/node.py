@@ -2,7 +2,9 @@
 
 A forward operator with a gradient makes one Node and stores into it (each store is one slot, there is no ``__init__``):
 
-``edges``        one ``(Node, input_nr)`` or None for every differentiable input, in order
+``edges``        a tuple with an edge or None for every differentiable input, in order: ``(Node, output_nr)``, or the
+                 Node itself for its output 0, which unpacks in the same way; instead of a tuple of one Node, the Node.
+                 So in a chain of operators the garbage collector walks one object for each
 ``sequence_nr``  ``next_sequence_nr()``: later operators have higher numbers and run earlier in backward
 ``shape``        the shape of the output; a tuple of shapes when ``num_outputs`` is not 1; None: do not check
 ``dtype``        the dtype of the output, in the same form
@@ -15,7 +17,7 @@ from __future__ import annotations
 
 import itertools
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from sys import getrefcount
 from typing import Any
 
@@ -25,10 +27,11 @@ from runtime.autograd.ownership import ALONE, steal
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, keys, make_tensor
 from runtime.tensor.dtypes import FLOATING
 
-Edge = tuple["Node", int]
+Edge = Any  # (Node, output_nr), or the Node for its output 0
 Gradients = Sequence[Tensor | None]
 SavedOutput = tuple[Any, Any, list[int], int]
 
@@ -42,7 +45,7 @@ class Node:
     """One backward function: gradients of the outputs of a forward operator in, gradients of its inputs out."""
 
     __slots__ = ("__dict__", "__weakref__", "dtype", "edges", "sequence_nr", "shape")
-    edges: tuple[Edge | None, ...]
+    edges: Any
     sequence_nr: int
     shape: Any
     dtype: Any
@@ -74,7 +77,14 @@ class Node:
     @property
     def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
         """The edges in PyTorch's form: ``(None, 0)`` where an input needs no gradient."""
-        return tuple((None, 0) if edge is None else edge for edge in self.edges)
+        return tuple((None, 0) if edge is None else (edge[0], edge[1]) for edge in edges_of(self))
+
+    def __getitem__(self, place: int) -> Any:
+        """As an edge, a node is ``(self, 0)``."""
+        return (self, 0)[place]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self, 0))
 
     @property
     def metadata(self) -> dict[str, Any]:
@@ -123,6 +133,12 @@ class Node:
     def __lt__(self, other: Node) -> bool:
         # Asked by the ready queue only when two sequence numbers are equal: any order will do.
         return False
+
+
+def edges_of(node: Node) -> tuple[Edge | None, ...]:
+    """The edges of a node as a tuple."""
+    edges: Any = node.edges
+    return edges if type(edges) is tuple else (edges,)
 
 
 class AccumulateGrad(Node):
@@ -215,8 +231,7 @@ def make_leaf(tensor: Tensor) -> AccumulateGrad:
     if tensor.dtype.category < FLOATING:
         msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
         raise ComputeError(msg)
-    node = AccumulateGrad(tensor)
-    tensor._edge = (node, 0)
+    tensor._edge = node = AccumulateGrad(tensor)
     tensor._keys |= keys.AUTOGRAD_CPU
     return node
 
@@ -236,8 +251,12 @@ def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argumen
     return tensor
 
 
+@builtin("runtime.autograd.native", "save_output")
 def save_output(result: Tensor) -> SavedOutput:
-    """What a node keeps of its own output: everything but the tensor, which holds the node."""
+    """What a node keeps of its own output: everything but the tensor, which holds the node.
+
+    The builtin makes it of objects that the garbage collector does not walk: no cycle goes through them.
+    """
     version = result._version
     if version is None:
         version = result._version = [0]

@@ -119,6 +119,6 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
     node.sequence_nr = next_sequence_nr()
     node.edges = (made._edge if connected else None,)
     node.shape, node.dtype = made._array.shape, made.dtype
-    made._edge = (node, 0)
+    made._edge = node
     made._keys |= AUTOGRAD_CPU
     return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made

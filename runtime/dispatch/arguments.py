@@ -197,6 +197,12 @@ class Parameter:
 
         self.convert = convert
 
+    def takes_as_it_is(self, value: Any) -> bool:
+        """Whether nothing has to be done with any value of the type of this one."""
+        if value is None and self.type.endswith("?"):
+            return True
+        return type(value) in EXACT.get(self.type.rstrip("?"), ())
+
     def treatment(self, value: Any) -> int | None:
         """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
         if not self.is_list:
@@ -379,7 +385,7 @@ class Plan:
             self.operator = form.out if single and form.out is not None else MISSING
             sources.append(into)
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
-            exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
+            exact = way == DEFAULT or parameter.takes_as_it_is(_fetch(way, key, args, named))
             self.steps.append((way, key, None if exact else parameter.convert))
         given = [
             i for i, (way, key, _) in enumerate(self.steps)
@@ -473,20 +479,15 @@ class Plan:
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
-# Types that a parameter takes as they are.
+# Types that a parameter takes as they are; one that is optional takes None as well.
 EXACT: dict[str, tuple[type, ...]] = {
     "Tensor": (Tensor,),
-    "Tensor?": (Tensor, type(None)),
     "Scalar": (bool, int, float, complex),
-    "Scalar?": (bool, int, float, complex, type(None)),
     "int": (int,),
-    "int?": (int, type(None)),
     "float": (float,),
     "bool": (bool,),
     "str": (str,),
-    "str?": (str, type(None)),
     "ScalarType": (dtypes.dtype,),
-    "ScalarType?": (dtypes.dtype, type(None)),
     "Index": (),
 }
 

@@ -5,6 +5,7 @@ Matrices are the last two dimensions. Results lie column by column in memory, as
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.sizes import broadcast_sizes
 
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
-_BLOCK = 16  # rows that substitution solves one by one before it multiplies matrices
+_BLOCK = 64  # rows that substitution solves one by one before it multiplies matrices
 
 
 def _checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
@@ -90,6 +91,8 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
 
 def _check_batches(operator: str, left: Array, right: Array) -> None:
     """Leading dimensions broadcast."""
+    if left.shape[:-2] == right.shape[:-2]:
+        return
     try:
         broadcast_sizes(left.shape[:-2], right.shape[:-2])
     except ValueError:
@@ -159,6 +162,8 @@ def _one_triangle(operator: str, word: str) -> str:
 
 def _as_read(array: Array, word: str) -> Array:
     """Matrices of which one triangle counts: whatever the other one holds, it is not looked at."""
+    if np.isfinite(array).all():  # LAPACK reads the triangle alone
+        return array
     return np.tril(array) if word == "L" else np.triu(array)
 
 
@@ -222,8 +227,7 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
         raise ComputeError(msg)
     _check_batches(name, matrix, right)
-    with np.errstate(all="ignore"):
-        result = _substituted(matrix, right, upper == left, unitriangular)
+    result = _substituted(matrix, right, upper == left, unitriangular)
     return _by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
 
 
@@ -236,15 +240,63 @@ def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
         if upper:
             a, b = b, a
         first = _substituted(matrix[..., a, a], right[..., a, :], upper, unit)
-        rest = right[..., b, :] - matrix[..., b, a] @ first
+        with np.errstate(all="ignore"):
+            rest = right[..., b, :] - matrix[..., b, a] @ first
         second = _substituted(matrix[..., b, b], rest, upper, unit)
         return np.concatenate((second, first) if upper else (first, second), -2)
-    shape = broadcast_sizes(matrix.shape[:-2], right.shape[:-2])
-    result = np.broadcast_to(right, (*shape, *right.shape[-2:])).copy()
-    for row in reversed(range(size)) if upper else range(size):
-        known = slice(row + 1, None) if upper else slice(row)
-        if result[..., known, :].shape[-2]:
-            result[..., row, :] -= (matrix[..., row, None, known] @ result[..., known, :])[..., 0, :]
-        if not unit:
-            result[..., row, :] /= matrix[..., row, row, None]
+    shape = matrix.shape[:-2]
+    if shape != right.shape[:-2]:
+        shape = broadcast_sizes(shape, right.shape[:-2])
+    result = np.empty((*shape, *right.shape[-2:]), right.dtype)
+    result[...] = right
+    if result.size:
+        factors = np.empty((*shape, size, size), right.dtype)
+        factors[...] = matrix
+        _compiled_substitution()(factors.reshape(-1, size, size), result.reshape(-1, *result.shape[-2:]), upper, unit)
     return result
+
+
+def _substitute(factors: Array, result: Array, upper: bool, unit: bool) -> None:
+    """Substitution in place, for a row of triangular matrices and one of right sides; of memory in rows."""
+    size, columns = result.shape[1], result.shape[2]
+    for number in range(result.shape[0]):
+        factor, rows = factors[number], result[number]
+        for step in range(size):
+            row = size - 1 - step if upper else step
+            for known in range(row + 1, size) if upper else range(row):
+                for column in range(columns):
+                    rows[row, column] -= factor[row, known] * rows[known, column]
+            if not unit:
+                for column in range(columns):
+                    rows[row, column] /= factor[row, row]
+
+
+@functools.cache
+def _compiled_substitution() -> Any:
+    from runtime.compile.compiling import compile_lazily
+
+    return compile_lazily(_substitute)
+
+
+def lstsq(A: Tensor, B: Tensor, rcond: float) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's names
+    """The shortest ``X`` with the least squared error of ``A @ X - B``, the rank of A, and its singular values.
+
+    Singular values up to `rcond` times the largest count as 0.
+    """
+    left, right = _checked("linalg.lstsq", A), _checked("linalg.lstsq", B)
+    if A.dtype is not B.dtype:
+        msg = f"linalg.lstsq: expected both operands to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
+        raise ComputeError(msg)
+    _check_batches("linalg.lstsq", left, right)
+    u, sizes, vh = _converged("linalg.lstsq", np.linalg.svd, left, False)
+    counts = sizes > sizes.max(-1, keepdims=True, initial=0) * sizes.dtype.type(rcond)
+    inverse = np.where(counts, 1 / np.where(counts, sizes, 1), 0).astype(sizes.dtype, copy=False)
+    solution = _adjoint(vh) @ (inverse[..., None] * (_adjoint(u) @ right))
+    rank = np.asarray(counts.sum(-1), np.int64)
+    return _plain(solution, A.dtype), make_tensor(rank, dtypes.int64), _plain(sizes, A.dtype.to_real())
+
+
+def _adjoint(array: Array) -> Array:
+    """Conjugate transposes."""
+    turned = np.swapaxes(array, -1, -2)
+    return turned.conj() if array.dtype.kind == "c" else turned

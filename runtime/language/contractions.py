@@ -5,6 +5,8 @@ Everything here computes with sizes and labels; the composites that call it move
 
 from __future__ import annotations
 
+import functools
+import math
 import operator
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,6 +14,7 @@ from typing import Any, NamedTuple
 from runtime.errors import ArgumentError, ComputeError
 
 Sizes = tuple[int, ...]
+_remembered = functools.lru_cache(maxsize=1024)  # programs contract tensors of a few shapes, many times
 
 
 class Operand(NamedTuple):
@@ -37,8 +40,33 @@ class Contraction(NamedTuple):
     kept: int
 
 
+class Pairing(NamedTuple):
+    """The product of two tensors, summed over some dimensions, as one of matrices, or of batches of them.
+
+    Operands are permuted and reshaped, so is the product; None where that changes nothing. `alone` and `other_alone`
+    are dimensions that only one operand has, which are summed before; without `summed` the tensors are multiplied
+    element by element.
+    """
+
+    alone: Sizes
+    other_alone: Sizes
+    summed: bool
+    is_batch: bool
+    order: Sizes | None
+    shape: Sizes | None
+    other_order: Sizes | None
+    other_shape: Sizes | None
+    result_shape: Sizes | None
+    result_order: Sizes | None
+
+
 def einsum_plan(equation: str, shapes: Sequence[Sizes]) -> Contraction:
     """The steps for ``ij,jk->ik``; RuntimeError when the equation is none, or does not fit the shapes."""
+    return _einsum_plan(equation, tuple(shapes))
+
+
+@_remembered
+def _einsum_plan(equation: str, shapes: tuple[Sizes, ...]) -> Contraction:
     left, arrow, right = equation.replace(" ", "").partition("->")
     terms = left.split(",")
     if len(terms) != len(shapes):
@@ -126,6 +154,74 @@ def _finished(
     return tuple(dim for dim in range(kept, len(common)) if common[dim] in own and common[dim] not in later)
 
 
+@_remembered
+def pairing(shape: Sizes, other: Sizes, dims: Sizes) -> Pairing:
+    """How to multiply tensors with as many dimensions, where sizes are equal or 1, and to sum over `dims`."""
+    alone = tuple(dim for dim in dims if other[dim] == 1 != shape[dim])
+    other_alone = tuple(dim for dim in dims if shape[dim] == 1 != other[dim])
+    one = tuple(1 if dim in alone else size for dim, size in enumerate(shape))
+    two = tuple(1 if dim in other_alone else size for dim, size in enumerate(other))
+    summed = [dim for dim in dims if one[dim] != 1]
+    if not summed:
+        return Pairing(alone, other_alone, False, False, *[None] * 6)
+    kept = [dim for dim in range(len(one)) if dim not in summed]
+    batch = [dim for dim in kept if one[dim] != 1 and two[dim] != 1]
+    rows = [dim for dim in kept if two[dim] == 1]
+    columns = [dim for dim in kept if one[dim] == 1 and two[dim] != 1]
+    order, other_order = (*batch, *rows, *summed, *columns), (*batch, *summed, *columns, *rows)
+    sizes = [math.prod(one[dim] for dim in part) for part in (batch, rows, summed)]
+    width = math.prod(two[dim] for dim in columns)
+    lead = (sizes[0],) if batch else ()
+    common = [two[dim] if dim in columns else one[dim] for dim in (*batch, *rows, *columns)] + [1] * len(summed)
+    places = (*batch, *rows, *columns, *summed)
+    back = tuple(places.index(dim) for dim in range(len(places)))
+    return Pairing(
+        alone, other_alone, True, bool(batch),
+        _changed(order), _reshaped(one, order, (*lead, sizes[1], sizes[2])),
+        _changed(other_order), _reshaped(two, other_order, (*lead, sizes[2], width)),
+        _unless_equal(tuple(common), (*lead, sizes[1], width)), _changed(back),
+    )  # fmt: skip
+
+
+@_remembered
+def tensordot_plan(shape: Sizes, other: Sizes, dims: Sizes, other_dims: Sizes) -> Pairing:
+    """How to multiply tensors and sum over pairs of dimensions, none negative; RuntimeError where sizes differ."""
+    if len(dims) != len(other_dims):
+        msg = f"tensordot: both operands need as many dimensions to sum over, got {list(dims)} and {list(other_dims)}"
+        raise ComputeError(msg)
+    for one, two in zip(dims, other_dims, strict=True):
+        if shape[one] != other[two]:
+            msg = (
+                f"tensordot: dimension {one} of shape {list(shape)} and {two} of {list(other)} are summed over "
+                "together, so their sizes must be equal"
+            )
+            raise ComputeError(msg)
+    rows = [dim for dim in range(len(shape)) if dim not in dims]
+    columns = [dim for dim in range(len(other)) if dim not in other_dims]
+    order, other_order = (*rows, *dims), (*other_dims, *columns)
+    size = math.prod(shape[dim] for dim in dims)
+    result = (*[shape[dim] for dim in rows], *[other[dim] for dim in columns])
+    high, wide = math.prod(shape[dim] for dim in rows), math.prod(other[dim] for dim in columns)
+    return Pairing(
+        (), (), True, False, _changed(order), _reshaped(shape, order, (high, size)),
+        _changed(other_order), _reshaped(other, other_order, (size, wide)), _unless_equal(result, (high, wide)), None,
+    )  # fmt: skip
+
+
+def _changed(order: Sizes) -> Sizes | None:
+    """An order of dimensions; None for the one they have."""
+    return _unless_equal(order, tuple(range(len(order))))
+
+
+def _reshaped(shape: Sizes, order: Sizes, wanted: Sizes) -> Sizes | None:
+    """The shape wanted of a permuted tensor; None if it has that."""
+    return _unless_equal(wanted, tuple([shape[dim] for dim in order]) if len(set(order)) == len(shape) else ())
+
+
+def _unless_equal(wanted: Sizes, known: Sizes) -> Sizes | None:
+    return None if wanted == known else wanted
+
+
 def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
     """The dimensions that tensordot sums over, in both operands, from a number of them or a pair of lists."""
     if isinstance(dims, (list, tuple)):
@@ -151,6 +247,11 @@ def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:
     Pairs ``(i, j)``: the product of what stands at `i` and at `j` replaces the first (Cormen and others, Introduction
     to Algorithms, section 15.2).
     """
+    return _chain_order(tuple(sizes))
+
+
+@_remembered
+def _chain_order(sizes: Sizes) -> tuple[tuple[int, int], ...]:
     count = len(sizes) - 1
     cost = [[0] * count for _ in range(count)]
     split = [[0] * count for _ in range(count)]

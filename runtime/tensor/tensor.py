@@ -6,7 +6,8 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 ``_array``    the NumPy view (bfloat16 lies in it as 16-bit integers)
 ``dtype``     a :class:`runtime.tensor.dtypes.dtype`
 ``_keys``     the key set; an autograd bit is set exactly when the tensor requires grad
-``_edge``     None, or ``(Node, output_nr)``: where this tensor's gradient flows. A leaf's node is an AccumulateGrad
+``_edge``     None, or ``(Node, output_nr)``, or the Node for its output 0: where this tensor's gradient flows. A
+              leaf's node is an AccumulateGrad
 ``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
               writes, then a weak reference to every view
 ``_base``     None, or the tensor of which this one is a view (never itself a view). A tensor that shares memory outside
@@ -37,7 +38,7 @@ class Tensor:
     __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
-    _edge: tuple[Any, int] | None
+    _edge: Any  # (Node, output_nr), the Node, or None
     _keys: int
     _tangent: Tensor
     _version: list[Any] | None

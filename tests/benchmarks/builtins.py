@@ -40,8 +40,23 @@ CALLS = {
     "creation.from_list": "ow.tensor([1.0, 2.0, 3.0])",
     "creation.copy_dense": "ow.cat([x, y], out=both)",
     "matmul.mm": "m @ m",
+    "matmul.mv": "m @ b",
+    "matmul.dot": "x.dot(y)",
+    "matmul.bmm": "ow.bmm(batch, batch)",
+    "matmul.cross": "ow.linalg.cross(threes, threes)",
     "matmul.linear": "ow.nn.functional.linear(m, m, b)",
     "matmul.linear_weight, autograd.hand_on": "ow.nn.functional.linear(v, w, c).sum().backward()",
+    "reduction.reduce_tensor, two results": "m.max(1)",
+    "reduction.scan_tensor, two results": "m.cummax(1)",
+    "sorting.sort": "m.sort()",
+    "sorting.topk": "m.topk(3)",
+    "sorting.kthvalue": "m.kthvalue(3)",
+    "sorting.median_dim": "m.median(1)",
+    "sorting.nanmedian_dim": "m.nanmedian(1)",
+    "sorting.mode": "m.mode(1)",
+    "sorting.unique": "index.unique()",
+    "sorting.unique_consecutive": "index.unique_consecutive()",
+    "autograd.save_output": "g.tanh()",
     "losses.nll_forward": "ow.nn.functional.nll_loss(m, labels)",
     "losses.nll_backward": "ow.nn.functional.nll_loss(v, labels).backward()",
     "autograd.record": "g * 2.0",
@@ -73,8 +88,9 @@ def measure(seconds: float) -> dict[str, float]:
 
     ow.set_num_threads(1)
     m, x, y, z, both, b = ow.randn(16, 16), ow.randn(10), ow.randn(10), ow.zeros(10), ow.zeros(20), ow.randn(16)
+    batch, threes = ow.randn(2, 8, 8), ow.randn(8, 3)
     names = {
-        "ow": ow, "m": m, "x": x, "y": y, "z": z, "both": both, "b": b,
+        "ow": ow, "m": m, "x": x, "y": y, "z": z, "both": both, "b": b, "batch": batch, "threes": threes,
         "index": ow.tensor([3, 1, 2]), "rows": ow.zeros(2, 16, dtype=ow.int64), "labels": ow.arange(16),
         "g": x.clone().requires_grad_(), "h": y.clone().requires_grad_(),
         "v": m.clone().requires_grad_(), "w": m.clone().requires_grad_(), "c": b.clone().requires_grad_(),

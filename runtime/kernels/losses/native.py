@@ -21,10 +21,10 @@ from runtime.native.tensors import (
 )  # fmt: skip
 
 __all__ = ["bound_to", "nll_backward", "nll_forward"]
-_MEAN = 1
+_EACH, _MEAN = 0, 1
 
 _i = types.int64
-_process, _words = Ref(Process), Row(WORD)
+_process, _kind, _array, _words = Ref(Process), Ref(Kind), Ref(Array), Row(WORD)
 
 
 @compile_driver(types.float64(_i, _i, _i))
@@ -79,6 +79,21 @@ def are_ints(process, objects, count):
     return True
 
 
+@compile_driver(_i(_process, _kind, _array, _words, _i))
+def losses_of(process, kind, array, classes, ignored):
+    """The loss of every row of a matrix, whose classes are within bounds."""
+    rows, width, size = array.shape[0], array.shape[1], kind.itemsize
+    made = new_memory(process, kind, 1, array.shape)
+    if made == 0:
+        return 0
+    for row in range(rows):
+        loss = 0.0
+        if classes[row] != ignored:
+            loss = -element(array.data, row * width + classes[row], size)
+        put_element(made.data, row, size, loss)
+    return made_tensor(process, kind, made)
+
+
 @compile_driver(_i(_process, _words))
 def loss_of(process, arguments):
     """``_nll_forward(self, target, reduction, ignore_index)`` of a matrix; 0 where the general path has to."""
@@ -92,8 +107,7 @@ def loss_of(process, arguments):
     classes, ignored = classes_of(process, arguments[1], rows), integer_of(arguments[3])
     if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
         return 0
-    data, size = array.data, kind.itemsize
-    total, count = 0.0, 0
+    data, size, total, count = array.data, kind.itemsize, 0.0, 0
     for row in range(rows):
         target = classes[row]
         if target != ignored:
@@ -101,6 +115,8 @@ def loss_of(process, arguments):
                 return 0
             total -= element(data, row * width + target, size)
             count += 1
+    if integer_of(arguments[2]) == _EACH:
+        return losses_of(process, kind, array, classes, ignored)
     made = new_memory(process, kind, 0, 0)
     if made == 0:
         return 0
@@ -117,14 +133,17 @@ def gradient_of(process, arguments):
     if kind == 0 or sizes.length != 2 or not are_ints(process, arguments + 24, 2):
         return 0
     grad = TensorObject(arguments[0]).array
-    if not are_ints(process, sizes.items, 2) or grad.ndim != 0:
+    reduction = integer_of(arguments[3])
+    if not are_ints(process, sizes.items, 2) or grad.ndim != (1 if reduction == _EACH else 0):
         return 0
     shape = stack_words(2)
     rows, width = integer_of(sizes.items[0]), integer_of(sizes.items[1])
     shape[0] = rows
     shape[1] = width
     classes, ignored = classes_of(process, arguments[1], rows), integer_of(arguments[4])
-    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN:
+    if is_too_large(ignored) or classes == 0 or rows * width >= GRAIN or rows == 0:
+        return 0
+    if reduction == _EACH and grad.shape[0] != rows:
         return 0
     count = 0
     for row in range(rows):
@@ -133,7 +152,7 @@ def gradient_of(process, arguments):
             if target < 0 or target >= width:
                 return 0
             count += 1
-    if integer_of(arguments[3]) != _MEAN:
+    if reduction != _MEAN:
         count = 1
     made, size = new_memory(process, kind, 2, shape), kind.itemsize
     if made == 0:
@@ -144,7 +163,8 @@ def gradient_of(process, arguments):
     for row in range(rows):
         target = classes[row]
         if target != ignored:
-            put_element(data, row * width + target, size, share)
+            value = -element(grad.data, row, size) if reduction == _EACH else share
+            put_element(data, row * width + target, size, value)
     return made_tensor(process, kind, made)
 
 

@@ -16,11 +16,11 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64
 
-_MEAN = 1
+_EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
 
 
-def _nll_forward(rows: Array, targets: Array, ignored: int, mean: bool, out: Array) -> int:
-    """The negative of every row's element at its target, added up in float64; the place of a target out of bounds."""
+def _nll_forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
+    """The negative of every row's element at its target, each, or added up in float64; the place of a bad target."""
     total, count = 0.0, 0
     inner = rows.shape[2]
     for place in range(targets.size):
@@ -28,29 +28,33 @@ def _nll_forward(rows: Array, targets: Array, ignored: int, mean: bool, out: Arr
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
                 return place
-            total -= rows[place // inner, target, place % inner]
-            count += 1
-    out[0] = total / count if mean else total
+            if reduction == _EACH:
+                out[place] = -rows[place // inner, target, place % inner]
+            else:
+                total -= rows[place // inner, target, place % inner]
+                count += 1
+    if reduction != _EACH:
+        out[0] = total / count if reduction == _MEAN else total
     return -1
 
 
-def _nll_backward(grad: Array, targets: Array, ignored: int, mean: bool, rows: Array) -> int:
+def _nll_backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
     """Write the gradient of :func:`_nll_forward` into `rows`, which are zeros; the place of a target out of bounds.
 
     NumPy may have written other targets since then.
     """
     count, inner = 1, rows.shape[2]
-    if mean:
+    if reduction == _MEAN:
         count = 0
         for place in range(targets.size):
             count += targets[place] != ignored
-    share = -(grad[0] / rows.dtype.type(count))
+    share = -(grad[0] / rows.dtype.type(count)) if grad.size else rows.dtype.type(0)
     for place in range(targets.size):
         target = targets[place]
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
                 return place
-            rows[place // inner, target, place % inner] = share
+            rows[place // inner, target, place % inner] = -grad[place] if reduction == _EACH else share
     return -1
 
 
@@ -90,12 +94,13 @@ def _check(bad: int, targets: Array, rows: Array) -> None:
 
 @builtin("runtime.kernels.losses.native", "nll_forward")
 def nll_forward(self: Tensor, target: Tensor, reduction: int, ignore_index: int) -> Tensor:
-    """The sum or mean of ``-self[target]`` along the classes."""
-    made, rows = np.zeros(1, self._array.dtype), _rows(self._array)
+    """``-self[target]`` along the classes: each, their sum or mean."""
+    rows = _rows(self._array)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    _check(_compiled(_nll_forward)(rows, targets, ignore_index, reduction == _MEAN, made), targets, rows)
-    return make_tensor(made.reshape(()), self.dtype)
+    made = np.zeros(target._array.shape if reduction == _EACH else (), self._array.dtype)
+    _check(_compiled(_nll_forward)(rows, targets, ignore_index, reduction, made.reshape(-1)), targets, rows)
+    return make_tensor(made, self.dtype)
 
 
 @builtin("runtime.kernels.losses.native", "nll_backward")
@@ -104,8 +109,11 @@ def nll_backward(
 ) -> Tensor:
     """The gradient of :func:`nll_forward`, zero but at the targets."""
     made = np.zeros(sizes, grad_output._array.dtype)
-    given, rows = grad_output._array.reshape(1), _rows(made)
+    given, rows = grad_output._array.reshape(-1), _rows(made)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    _check(_compiled(_nll_backward)(given, targets, ignore_index, reduction == _MEAN, rows), targets, rows)
+    if given.size != (targets.size if reduction == _EACH else 1):
+        msg = f"expected a gradient for each loss, got one of shape {list(grad_output._array.shape)}"
+        raise ComputeError(msg)
+    _check(_compiled(_nll_backward)(given, targets, ignore_index, reduction, rows), targets, rows)
     return make_tensor(made, grad_output.dtype)

@@ -1,6 +1,6 @@
-"""Products of two matrices of floats in one native call, from tensors to tensor: mm, linear, the gradient of a weight.
+"""Products of floats in one native call, from tensors to tensor: mm, bmm, mv, dot, linear, the gradient of a weight.
 
-They take what one thread does well; the general path does the rest: large work, other dtypes, batches, errors. The
+They take what one thread does well; the general path does the rest: large work, other dtypes, errors. The
 loop is the same there, and with it every bit of the result.
 """
 
@@ -15,7 +15,7 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matmul.product import JOBS, LARGE_WORK, Product
+from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG, Product
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
@@ -110,6 +110,7 @@ def make_as_row(product):
     left, right = product.left_strides, product.right_strides
     product.left, product.right = product.right, product.left
     product.m, product.n = product.n, product.m
+    left[0], right[0] = right[0], left[0]
     left[1], right[2] = right[2], left[1]
     left[2], right[1] = right[1], left[2]
 
@@ -118,7 +119,7 @@ def make_as_row(product):
 def multiply_into_tensor(bound, choice, product, ndim, shape):
     """The tensor of a product that is described but for its result; 0 where the general path has to."""
     process = bound.process
-    work = product.m * product.n * product.k
+    work = product.m * product.n * product.k * product.batch
     if work <= 0 or work >= LARGE_WORK:
         return 0
     out = Array(new_array(process.new_array, process.array_type, shared(choice.descr), ndim, shape, 0, 0, 0))
@@ -128,7 +129,7 @@ def multiply_into_tensor(bound, choice, product, ndim, shape):
         make_as_row(product)
     product.out = out.data
     strides = product.out_strides
-    strides[0] = 0
+    strides[0] = product.m * product.n * choice.itemsize
     strides[1] = product.n * choice.itemsize
     strides[2] = choice.itemsize
     invoke(choice.job[0], product, product, 0, 1, 0)
@@ -151,6 +152,74 @@ def try_mm(bound, arguments):
     put_sizes(product, left.shape[0], right.shape[1], left.shape[1])
     shape[0], shape[1] = product.m, product.n
     return multiply_into_tensor(bound, choice, product, 2, shape)
+
+
+@compile_driver(types.void(_words, _array))
+def put_batch_strides(strides, array):
+    """The strides of an array of three dimensions, 0 along what has size 1."""
+    for d in range(3):
+        strides[d] = 0 if array.shape[d] == 1 else array.strides[d]
+
+
+@compile_driver(_i(_bound, _objects))
+def try_bmm(bound, arguments):
+    """``bmm``: both operands have three dimensions."""
+    choice = choose_loop(bound, arguments, 2)
+    if choice == 0:
+        return 0
+    left, right = array_of(arguments[0]), array_of(arguments[1])
+    if left.ndim != 3 or right.ndim != 3 or left.shape[2] != right.shape[1] or left.shape[0] != right.shape[0]:
+        return 0
+    product, shape = stack(Product), stack_words(3)
+    product.left, product.right, product.added = left.data, right.data, 0
+    put_batch_strides(product.left_strides, left)
+    put_batch_strides(product.right_strides, right)
+    put_sizes(product, left.shape[1], right.shape[2], left.shape[2])
+    product.batch = left.shape[0]
+    shape[0], shape[1], shape[2] = product.batch, product.m, product.n
+    return multiply_into_tensor(bound, choice, product, 3, shape)
+
+
+@compile_driver(types.void(_words, _array, _i))
+def put_vector(strides, vector, along):
+    """The strides of a vector along one dimension of a matrix."""
+    strides[0] = strides[1] = strides[2] = 0
+    strides[along] = 0 if vector.shape[0] == 1 else vector.strides[0]
+
+
+@compile_driver(_i(_bound, _objects))
+def try_mv(bound, arguments):
+    """``mv``, as a product with one row."""
+    choice = choose_loop(bound, arguments, 2)
+    if choice == 0:
+        return 0
+    matrix, vector = array_of(arguments[0]), array_of(arguments[1])
+    if matrix.ndim != 2 or vector.ndim != 1 or matrix.shape[1] != vector.shape[0]:
+        return 0
+    product, shape = stack(Product), stack_words(1)
+    product.left, product.added = vector.data, 0
+    put_vector(product.left_strides, vector, 2)
+    put_right(product, choice, matrix, matrix.shape[0], 1)
+    put_sizes(product, 1, matrix.shape[0], matrix.shape[1])
+    shape[0] = product.n
+    return multiply_into_tensor(bound, choice, product, 1, shape)
+
+
+@compile_driver(_i(_bound, _objects))
+def try_dot(bound, arguments):
+    """``dot`` of vectors that are not summed in parts."""
+    choice = choose_loop(bound, arguments, 2)
+    if choice == 0:
+        return 0
+    left, right = array_of(arguments[0]), array_of(arguments[1])
+    if left.ndim != 1 or right.ndim != 1 or left.shape[0] != right.shape[0] or left.shape[0] >= LONG:
+        return 0
+    product, shape = stack(Product), stack_words(1)
+    product.left, product.right, product.added = left.data, right.data, 0
+    put_vector(product.left_strides, left, 2)
+    put_vector(product.right_strides, right, 1)
+    put_sizes(product, 1, 1, left.shape[0])
+    return multiply_into_tensor(bound, choice, product, 0, shape)
 
 
 @compile_driver(types.boolean(_array, _i))
@@ -214,6 +283,30 @@ def mm(bound, arguments, count):
     """``mm(self, mat2)``."""
     own = Bound(Array(bound).data)
     made = try_mm(own, arguments) if count == 2 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def bmm(bound, arguments, count):
+    """``bmm(self, mat2)``."""
+    own = Bound(Array(bound).data)
+    made = try_bmm(own, arguments) if count == 2 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def mv(bound, arguments, count):
+    """``mv(self, vec)``."""
+    own = Bound(Array(bound).data)
+    made = try_mv(own, arguments) if count == 2 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def dot(bound, arguments, count):
+    """``dot(self, tensor)``."""
+    own = Bound(Array(bound).data)
+    made = try_dot(own, arguments) if count == 2 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
 
 

@@ -2,7 +2,7 @@
 
 Floats are multiplied by our own compiled loops, on our own threads: threads of NumPy's BLAS would fight with them for
 the processor, and its product of a matrix and a vector computes with memory that nobody wrote, which NumPy then reports
-as an invalid value. NumPy multiplies the rest: other dtypes, short vectors, and what has no elements.
+as an invalid value. NumPy multiplies the rest: other dtypes, and what has no elements.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
 _FLOATS = (np.dtype(np.float32), np.dtype(np.float64))
-# Multiplications of two vectors below which NumPy is quicker, and multiplies on one thread.
-_LEAST = 1 << 13
 _PARTS = 64  # of long vectors, which are summed one by one
 
 
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
-    if a.dtype in _FLOATS and (a.size >= _LEAST if a.ndim == 1 and b.ndim == 1 else a.size and b.size):
-        from runtime.kernels.matmul.product import product
+    if a.dtype in _FLOATS and a.size and b.size:
+        from runtime.kernels.matmul.product import LONG, product
 
         if b.ndim > 1:
             return product(a, b)
         if a.ndim > 1:  # as a row: sums along what is contiguous
             found: Array = product(b[None], a.T)[0]
             return found
+        if len(a) < LONG:
+            return product(a[None], b[:, None]).reshape(())
         length = len(a) // _PARTS
         whole = length * _PARTS
         sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
@@ -67,6 +67,7 @@ def mm(self: Tensor, mat2: Tensor) -> Tensor:
     return _product("mm", self, mat2)
 
 
+@builtin("runtime.kernels.matmul.native", "bmm")
 def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
     a, b = self._array, mat2._array
@@ -79,6 +80,7 @@ def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     return _product("bmm", self, mat2)
 
 
+@builtin("runtime.kernels.matmul.native", "dot")
 def dot(self: Tensor, tensor: Tensor) -> Tensor:
     """The inner product of two vectors, without conjugation."""
     a, b = self._array, tensor._array
@@ -91,6 +93,7 @@ def dot(self: Tensor, tensor: Tensor) -> Tensor:
     return _product("dot", self, tensor)
 
 
+@builtin("runtime.kernels.matmul.native", "mv")
 def mv(self: Tensor, vec: Tensor) -> Tensor:
     """The product of a matrix and a vector."""
     a, b = self._array, vec._array
@@ -101,6 +104,19 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
         msg = f"mv: size mismatch, matrix of shape {list(a.shape)} and vector of size {b.shape[0]}"
         raise ComputeError(msg)
     return _product("mv", self, vec)
+
+
+@builtin("runtime.kernels.matmul.cross", "cross")
+def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
+    """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
+    out = np.empty(self._array.shape, self.dtype.numpy)
+    a, b, made = (np.moveaxis(one, dim, 0) for one in (self._array, other._array, out))
+    with np.errstate(all="ignore"):
+        for k in range(3):
+            following, last = (k + 1) % 3, (k + 2) % 3
+            np.multiply(a[following], b[last], out=made[k, ...])
+            made[k, ...] -= a[last] * b[following]
+    return make_tensor(out, self.dtype)
 
 
 @builtin("runtime.kernels.matmul.native", "linear")

@@ -39,6 +39,7 @@ _FEW = 4  # rows of the result up to which a right operand that lies in columns 
 # Words on the stack for a panel, a tile (1024 bytes at most) and zeros, and where the tile begins, in bytes.
 ROOM, SPARE = (DEPTH * ROW_BYTES + 2048) // 8, DEPTH * ROW_BYTES
 ZEROS = 1  # instead of the distance of columns
+LONG = 1 << 13  # elements from which an inner product is summed in parts
 LARGE_WORK = 1 << 22  # multiplications from which another thread is worth its start
 # A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
 # of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to

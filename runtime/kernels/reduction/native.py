@@ -21,10 +21,12 @@ from runtime.kernels.reduction.kernel import DROP, EACH
 from runtime.kernels.reduction.scan_driver import run_large as run_large_scan
 from runtime.kernels.reduction.scan_driver import scan_general
 from runtime.native.calling import call_with_words
-from runtime.native.capi import clear_error, integer_of, new_array, release, shared
+from runtime.native.capi import clear_error, integer_of, new_tuple, release
 from runtime.native.layout import WORD, Array, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
-from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
+from runtime.native.tensors import (
+    PROCESS, Process, TensorObject, call_general, is_tensor, known_kind, new_memory, new_tensor,
+)  # fmt: skip
 
 MOST_DIMS, MOST_SCALARS = 30, 8
 FAILED = -1  # in place of an object: an error is set that the caller has to see
@@ -86,9 +88,48 @@ def is_plain(table, given):
     return is_tensor(table.process, given[0]) and TensorObject(given[0]).dtype == table.loop.dtypes[0]
 
 
+@compile_driver(types.void(_arrays, _i))
+def release_outputs(arrays, count):
+    """Give up the first `count` outputs, which follow the input."""
+    for k in range(count):
+        release(arrays[1 + k])
+
+
+@compile_driver(types.boolean(_process, _loop, _arrays, _i, _words))
+def make_outputs(process, loop, arrays, ndim, sizes):
+    """Put new arrays of one shape, one for each output, behind the input; False with an error set, and none made."""
+    for k in range(loop.outputs):
+        made = new_memory(process, known_kind(process, loop.dtypes[1 + k]), ndim, sizes)
+        if made == 0:
+            release_outputs(arrays, k)
+            return False
+        arrays[1 + k] = made
+    return True
+
+
+@compile_driver(_i(_process, _loop, _arrays))
+def tensors_over(process, loop, arrays):
+    """The tensor over the output, or a tuple of those over several, which are taken over; 0 with an error set."""
+    if loop.outputs == 1:
+        return new_tensor(process, arrays[1], loop.dtypes[1], process.none, process.none)
+    made = Tuple(new_tuple(loop.outputs))
+    if made == 0:
+        release_outputs(arrays, loop.outputs)
+        return 0
+    failed = False
+    for k in range(loop.outputs):
+        one = new_tensor(process, arrays[1 + k], loop.dtypes[1 + k], process.none, process.none)
+        made.items[k] = one  # an empty place is one that a tuple may have when it goes
+        failed = failed or one == 0
+    if failed:
+        release(made)
+        return 0
+    return made
+
+
 @compile_driver(types.boolean(_table, _arrays, _i, _words, _i))
 def run_reduction(table, arrays, mask, slots, total):
-    """Reduce the first array into the second; False with an error set."""
+    """Reduce the first array into those behind it; False with an error set."""
     left, given = reduce_general(table.loop, arrays, mask, slots), stack_words(6)
     if left == DONE:
         return True
@@ -98,7 +139,7 @@ def run_reduction(table, arrays, mask, slots, total):
 
 @compile_driver(types.boolean(_table, _arrays, _i, _words, _i))
 def run_scan(table, arrays, along, slots, total):
-    """Scan the first array into the second; False with an error set."""
+    """Scan the first array into those behind it; False with an error set."""
     given = stack_words(5)
     if scan_general(table.loop, arrays, along, slots) == DONE:
         return True
@@ -109,7 +150,7 @@ def run_scan(table, arrays, along, slots, total):
 
 @compile_driver(_i(_table, _array, _i, _i, _tuple))
 def tensor_reduced(table, array, dims, form, scalars):
-    """The tensor that a loop makes of an array; 0 where the general path has to, FAILED with an error set."""
+    """The tensor, or the tuple of them, that a loop makes of an array; 0 for the general path, FAILED with an error."""
     process, loop = table.process, table.loop
     ndim, mask = array.ndim, -1
     if ndim <= MOST_DIMS:
@@ -117,7 +158,7 @@ def tensor_reduced(table, array, dims, form, scalars):
     total = elements_of(array)
     if mask < 0 or total == 0:
         return 0
-    sizes, slots, arrays, kept = stack_words(32), stack_words(16), stack_arrays(2), 0
+    sizes, slots, arrays, kept = stack_words(32), stack_words(16), stack_arrays(8), 0
     if not take_scalars(loop, scalars, slots):
         return 0
     for d in range(ndim):
@@ -125,14 +166,13 @@ def tensor_reduced(table, array, dims, form, scalars):
         if form != DROP or not goes:
             sizes[kept] = 1 if goes and form != EACH else array.shape[d]
             kept += 1
-    made = new_array(process.new_array, process.array_type, shared(loop.descr), kept, sizes, 0, 0, 0)
-    if made == 0:
+    arrays[0] = array
+    if not make_outputs(process, loop, arrays, kept, sizes):
         return 0
-    arrays[0], arrays[1] = array, Array(made)
     if not run_reduction(table, arrays, mask, slots, total):
-        release(made)
+        release_outputs(arrays, loop.outputs)
         return FAILED
-    return new_tensor(process, made, loop.dtype, process.none, process.none)
+    return tensors_over(process, loop, arrays)
 
 
 @compile_driver(_i(_table, _array, _i, _tuple))
@@ -143,22 +183,21 @@ def tensor_scanned(table, array, dim, scalars):
     along = dim_of(process, dim, array.ndim)
     if along < 0 or total == 0:
         return 0
-    slots, arrays = stack_words(16), stack_arrays(2)
+    slots, arrays = stack_words(16), stack_arrays(8)
     if not take_scalars(loop, scalars, slots):
         return 0
-    made = new_array(process.new_array, process.array_type, shared(loop.descr), array.ndim, array.shape, 0, 0, 0)
-    if made == 0:
+    arrays[0] = array
+    if not make_outputs(process, loop, arrays, array.ndim, array.shape):
         return 0
-    arrays[0], arrays[1] = array, Array(made)
     if not run_scan(table, arrays, along, slots, total):
-        release(made)
+        release_outputs(arrays, loop.outputs)
         return FAILED
-    return new_tensor(process, made, loop.dtype, process.none, process.none)
+    return tensors_over(process, loop, arrays)
 
 
 @compile_builtin
 def reduce_tensor(bound, arguments, count):
-    """``reduce(tensor, dims, form, scalars)``: a new tensor."""
+    """``reduce(tensor, dims, form, scalars)``: a new tensor, or a tuple of them."""
     table, given, made = Table(Array(bound).data), words(arguments), 0
     if count == 4 and is_plain(table, given):
         array = TensorObject(given[0]).array
@@ -170,7 +209,7 @@ def reduce_tensor(bound, arguments, count):
 
 @compile_builtin
 def scan_tensor(bound, arguments, count):
-    """``scan(tensor, dim, scalars)``: a new tensor."""
+    """``scan(tensor, dim, scalars)``: a new tensor, or a tuple of them."""
     table, given, made = Table(Array(bound).data), words(arguments), 0
     if count == 3 and is_plain(table, given):
         array = TensorObject(given[0]).array

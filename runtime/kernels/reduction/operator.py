@@ -35,8 +35,8 @@ _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] =
 class ReductionKernel:
     """One loop compiled for one input dtype; `words` is its description for the driver.
 
-    ``call(tensor, dims, form, scalars)`` is the new tensor that it makes of a tensor of that dtype: a builtin for what
-    is small and plain, which hands on everything else to :meth:`Reduction.make_any`.
+    ``call(tensor, dims, form, scalars)`` is the new tensor, or the tuple of them, that it makes of a tensor of that
+    dtype: a builtin for what is small and plain, which hands on everything else to :meth:`Reduction.make_any`.
     """
 
     __slots__ = ("call", "compute", "general", "keep_alive", "numpy", "out", "outs", "words")
@@ -61,7 +61,7 @@ class ReductionKernel:
         self.words = describe(address, every, spec.outputs, self.compute, expressions)
         self.keep_alive: object = loop
         self.general = spec.make_any
-        self.call: Callable[..., Any] = self.wait if len(every) == 2 and is_on() else spec.make_any
+        self.call: Callable[..., Any] = self.wait if not others and is_on() else spec.make_any
 
     @staticmethod
     def loop_of(expressions: Any) -> tuple[Any, str]:

@@ -13,10 +13,12 @@ import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.sorting import topk as selecting
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, check_elements, widen_bfloat16
 from runtime.tensor.dtypes import dtype
 
+_NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _FEW = 256  # elements of a row below which packing costs more than it saves
 
@@ -129,22 +131,29 @@ def _back(places: Array, self: Tensor, dim: int) -> Array:
     if len(shape) > _MOST_SORTED:
         places = places.reshape(*shape[:dim], *shape[dim + 1 :], places.shape[-1])
     moved = np.moveaxis(places, -1, dim) if shape else places.reshape(())
-    return np.ascontiguousarray(moved, np.int64).reshape(moved.shape)
+    return _dense(np.asarray(moved, np.int64))
+
+
+def _dense(array: Array) -> Array:
+    """An array in rows, with the strides of a new one also where sizes are 1."""
+    return np.ascontiguousarray(array).reshape(-1).reshape(array.shape)
 
 
 def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     """The elements at `places` along `dim`, and the places as a tensor."""
     array = self._array
-    values = _along(array, places, dim) if array.ndim else array.copy()
-    return make_tensor(np.asarray(values), self.dtype), make_tensor(places, dtypes.int64)
+    values = _dense(_along(array, places, dim)) if array.ndim else array.copy()
+    return make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
 
 
+@builtin(_NATIVE, "sort")
 def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tuple[Tensor, Tensor]:
     """Elements in order along `dim`, and where they were. Equal elements always stay in their order."""
     dim, rows = _rows("sort", self, dim)
     return _picked(self, _back(order(rows, descending=descending), self, dim), dim)
 
 
+@builtin(_NATIVE, "topk")
 def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[Tensor, Tensor]:
     """The `k` largest (or smallest) elements along `dim`, in order whether or not that is asked."""
     dim, rows = _rows("topk", self, dim)
@@ -165,8 +174,8 @@ def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: A
     if keepdim or not self._array.ndim:
         return values, indices
     return (
-        make_tensor(np.asarray(values._array.squeeze(dim)), self.dtype),
-        make_tensor(np.asarray(indices._array.squeeze(dim)), dtypes.int64),
+        make_tensor(values._array.squeeze(dim), self.dtype),
+        make_tensor(indices._array.squeeze(dim), dtypes.int64),
     )
 
 
@@ -177,6 +186,7 @@ def _check_some(operator: str, dim: int, size: int) -> None:
         raise DimensionError(msg)
 
 
+@builtin(_NATIVE, "kthvalue")
 def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The `k`-th smallest element along `dim`, counted from 1."""
     wrapped = wrap_dim(dim, self._array.ndim)
@@ -201,11 +211,13 @@ def _middle(rows: Array, *, skip_nan: bool) -> Array:
     return taken
 
 
+@builtin(_NATIVE, "median_dim")
 def median_dim(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The lower median along `dim`; NaN where there is one."""
     return _one_of_each("median", self, dim, keepdim, lambda rows: _middle(rows, skip_nan=False))
 
 
+@builtin(_NATIVE, "nanmedian_dim")
 def nanmedian_dim(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The lower median along `dim` of what is not NaN; NaN where nothing else is."""
     return _one_of_each("nanmedian", self, dim, keepdim, lambda rows: _middle(rows, skip_nan=True))
@@ -224,6 +236,7 @@ def _most_frequent(rows: Array) -> Array:
     return taken
 
 
+@builtin(_NATIVE, "mode")
 def mode(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The most frequent element along `dim`, the smallest of several, and its last place."""
     return _one_of_each("mode", self, dim, keepdim, _most_frequent)
@@ -326,6 +339,7 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
     )
 
 
+@builtin(_DISTINCT, "unique")
 def unique(
     self: Tensor, _sorted: bool, return_inverse: bool, return_counts: bool
 ) -> tuple[Tensor, ...]:
@@ -339,6 +353,7 @@ def unique(
     return _three(_by_runs(flat[places], places, self._array.shape), self.dtype, return_inverse, return_counts)
 
 
+@builtin(_DISTINCT, "unique_consecutive")
 def unique_consecutive(self: Tensor, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
     """The same for runs of equal elements, in their order."""
     flat = comparable(self).reshape(-1)

@@ -1,0 +1,276 @@
+"""Sorting short lines as builtins: sort, topk, and one element of every line, from tensor to two tensors in one call.
+
+They take lines of at most :data:`.lines.MOST` elements along any dimension of a strided tensor that is not complex.
+Long lines, what has no elements or dimensions, and errors are the general path's.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.kernels.creation.dense import int64_kind, made_tensor
+from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.reduction.movement import copy_bytes, move
+from runtime.kernels.reduction.native import dim_of, elements_of
+from runtime.kernels.sorting.lines import (
+    MOST, Keys, keys_of, longest_run, numbers_of, sort_line,
+)  # fmt: skip
+from runtime.native.capi import clear_error, integer_of, new_tuple, release
+from runtime.native.layout import WORD, Array, Inside, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, stack, stack_words, words
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, known_kind, new_memory
+from runtime.tensor import dtypes
+
+_ORDERED = [one for one in dtypes.dtype.by_code if not one.is_complex]
+COUNT, KEYS_BYTES = len(_ORDERED), 8 * Keys.words
+Bound = Structure(
+    "SortingBound", {"process": Process, "general": WORD, "ways": Inside(WORD, COUNT * Keys.words)}
+)
+# The lines of a tensor along a dimension: how its keys are read, its array, and the results.
+Lines = Structure(
+    "Lines",
+    {
+        "way": Keys, "array": Array, "dim": WORD, "size": WORD, "stride": WORD, "count": WORD, "inner": WORD,
+        "values": Array, "indices": Array, "kept": WORD,
+    },
+)  # fmt: skip
+# Which element of every line.
+KTH, MEDIAN, NANMEDIAN, MODE = range(4)
+DIMS = 30
+
+_i, _void = types.int64, types.void
+_bound, _process, _lines, _keys, _words = Ref(Bound), Ref(Process), Ref(Lines), Ref(Keys), Row(WORD)
+
+
+@compile_driver(_keys(_bound, _i))
+def way_of(bound, dtype):
+    """How elements of a dtype become keys; 0 for what has no order."""
+    for k in range(COUNT):
+        way = Keys(bound.ways + KEYS_BYTES * k)
+        if way.dtype == dtype:
+            return way
+    return Keys(0)
+
+
+@compile_driver(types.boolean(_bound, _i, _i, _lines))
+def find_lines(bound, one, dim, lines):
+    """Describe the lines of a tensor along a dimension; False where they are not what is done here."""
+    if not is_tensor(bound.process, one):
+        return False
+    array, way = TensorObject(one).array, way_of(bound, TensorObject(one).dtype)
+    ndim = array.ndim
+    if way == 0 or ndim == 0 or ndim > DIMS:
+        return False
+    total, along = elements_of(array), dim_of(bound.process, dim, ndim)
+    if along < 0 or total == 0 or total >= GRAIN or array.shape[along] > MOST:
+        return False
+    lines.way, lines.array, lines.dim = way, array, along
+    lines.size, lines.stride = array.shape[along], array.strides[along]
+    lines.count, lines.inner = total // lines.size, 1
+    for d in range(along + 1, ndim):
+        lines.inner *= array.shape[d]
+    return True
+
+
+@compile_driver(_i(_lines, _i))
+def line_data(lines, line):
+    """Where a line begins."""
+    array, data, rest = lines.array, lines.array.data, line
+    for d in range(array.ndim - 1, -1, -1):
+        if d != lines.dim:
+            data += rest % array.shape[d] * array.strides[d]
+            rest //= array.shape[d]
+    return data
+
+
+@compile_driver(types.boolean(_process, _lines, _i, _i))
+def make_results(process, lines, kept, keepdim):
+    """Make both results, `kept` elements a line; False with an error set."""
+    sizes, ndim = stack_words(32), 0
+    for d in range(lines.array.ndim):
+        if d != lines.dim:
+            sizes[ndim] = lines.array.shape[d]
+            ndim += 1
+        elif keepdim == 1:
+            sizes[ndim] = kept
+            ndim += 1
+    lines.kept = kept
+    lines.values = new_memory(process, known_kind(process, lines.way.dtype), ndim, sizes)
+    if lines.values == 0:
+        return False
+    lines.indices = new_memory(process, int64_kind(process), ndim, sizes)
+    if lines.indices == 0:
+        release(lines.values)
+        return False
+    return True
+
+
+@compile_driver(_void(_i, _i, _i))
+def copy_element(width, target, source):
+    """Copy 1, 2, 4 or 8 bytes."""
+    if width == 4:
+        move(4, target, source)
+    elif width == 8:
+        move(8, target, source)
+    else:
+        copy_bytes(target, source, width)
+
+
+@compile_driver(_void(_lines, _i, _i, _i, _i))
+def put_element(lines, line, data, number, place):
+    """Let an element of a line, and its place, be result `number` of that line."""
+    width = lines.way.itemsize
+    at = (line // lines.inner * lines.kept + number) * lines.inner + line % lines.inner
+    copy_element(width, lines.values.data + at * width, data + place * lines.stride)
+    words(lines.indices.data)[at] = place
+
+
+@compile_driver(_i(_i, _i))
+def pair_of(one, two):
+    """A tuple of two new objects, references to which are taken over; 0 with an error set."""
+    made = Tuple(new_tuple(2)) if one != 0 and two != 0 else Tuple(0)
+    if made == 0:
+        if one != 0:
+            release(one)
+        if two != 0:
+            release(two)
+        return 0
+    made.items[0] = one
+    made.items[1] = two
+    return made
+
+
+@compile_driver(_i(_process, _lines))
+def results_of(process, lines):
+    """Both results as tensors; 0 with an error set."""
+    values = made_tensor(process, known_kind(process, lines.way.dtype), lines.values)
+    return pair_of(values, made_tensor(process, int64_kind(process), lines.indices))
+
+
+@compile_driver(_i(_process, _i))
+def flag_of(process, one):
+    """1 for True, 0 for False, -1 for anything else."""
+    return 1 if one == process.true else 0 if one == process.false else -1
+
+
+@compile_driver(_i(_process, _i))
+def count_of(process, one):
+    """An int; -1 for anything else, and for what is below 0 or does not fit."""
+    number = integer_of(one) if Object(one).type == process.int_type else -1
+    return -1 if number == -1 and clear_error() else number
+
+
+@compile_driver(_i(_bound, _i, _i, _i, _i))
+def first_few(bound, one, dim, descending, count):
+    """The first `count` (-1 for all) elements of every line in order, and where they are; 0 where it is not done."""
+    lines, keys, places = stack(Lines), stack_words(512), stack_words(512)
+    if descending < 0 or not find_lines(bound, one, dim, lines):
+        return 0
+    kept = lines.size if count < 0 else count
+    if kept > lines.size or kept == 0 or not make_results(bound.process, lines, kept, 1):
+        return 0
+    for line in range(lines.count):
+        data = line_data(lines, line)
+        sort_line(lines.way, data, lines.stride, lines.size, descending, keys, places)
+        for k in range(kept):
+            put_element(lines, line, data, k, places[k])
+    return results_of(bound.process, lines)
+
+
+@compile_driver(_i(_keys, _words, _i, _i, _i))
+def chosen(way, keys, size, what, k):
+    """The number of the element that is chosen of a line in order."""
+    if what == KTH:
+        return k - 1
+    if what == MODE:
+        return longest_run(way, keys, size)
+    numbers = numbers_of(way, keys, size)
+    if what == MEDIAN and numbers < size:
+        return numbers
+    return max(numbers - 1, 0) // 2
+
+
+@compile_driver(_i(_bound, _i, _i, _i, _i, _i))
+def one_of_each(bound, one, dim, keepdim, what, k):
+    """One element of every line, and where it is; 0 where the general path has to."""
+    lines, keys, places = stack(Lines), stack_words(512), stack_words(512)
+    if keepdim < 0 or not find_lines(bound, one, dim, lines):
+        return 0
+    if (what == KTH and (k < 1 or k > lines.size)) or not make_results(bound.process, lines, 1, keepdim):
+        return 0
+    for line in range(lines.count):
+        data = line_data(lines, line)
+        sort_line(lines.way, data, lines.stride, lines.size, 0, keys, places)
+        put_element(lines, line, data, 0, places[chosen(lines.way, keys, lines.size, what, k)])
+    return results_of(bound.process, lines)
+
+
+@compile_builtin
+def sort(bound, arguments, count):
+    """``sort(self, stable, dim, descending)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 4:
+        made = first_few(own, given[0], given[2], flag_of(own.process, given[3]), -1)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def topk(bound, arguments, count):
+    """``topk(self, k, dim, largest, sorted)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 5:
+        kept = count_of(own.process, given[1])
+        if kept > 0:
+            made = first_few(own, given[0], given[2], flag_of(own.process, given[3]), kept)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def kthvalue(bound, arguments, count):
+    """``kthvalue(self, k, dim, keepdim)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 4:
+        k = count_of(own.process, given[1])
+        made = one_of_each(own, given[0], given[2], flag_of(own.process, given[3]), KTH, k)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(_i, _i, _i, _i))
+def chosen_by(bound, arguments, count, what):
+    """``median(self, dim, keepdim)`` and its like: what they have in common."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 3:
+        made = one_of_each(own, given[0], given[1], flag_of(own.process, given[2]), what, 0)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def median_dim(bound, arguments, count):
+    """``median(self, dim, keepdim)``."""
+    return chosen_by(bound, arguments, count, MEDIAN)
+
+
+@compile_builtin
+def nanmedian_dim(bound, arguments, count):
+    """``nanmedian(self, dim, keepdim)``."""
+    return chosen_by(bound, arguments, count, NANMEDIAN)
+
+
+@compile_builtin
+def mode(bound, arguments, count):
+    """``mode(self, dim, keepdim)``."""
+    return chosen_by(bound, arguments, count, MODE)
+
+
+def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
+    """What a builtin of this module is bound to."""
+    return Bound.pack(
+        process=PROCESS.ctypes.data, general=id(general), ways=[word for one in _ORDERED for word in keys_of(one)]
+    )
