@@ -27,7 +27,7 @@ FILE = Path(__file__).with_name("hot_paths.yaml")
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
-WARM = 30  # calls until kernels are compiled and caches are filled
+WARM = 50  # calls until kernels are compiled and caches are filled
 # Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
 PATHS = {
     "a + b": "x + y",
@@ -45,6 +45,19 @@ PATHS = {
     "a + b, grad": "gx + gy",
     "a + b, grad and backward": "(gx + gy).backward(x)",
     "chain of 10 nodes, grad and backward": "chain(gx).backward(x)",
+    "a * parameter": "x * p",
+    "parameter * a": "p * x",
+    "add(parameter, a, alpha=2)": "m.add(p, x, alpha=2)",
+    "parameter.view": "p.view(2, -1)",
+    "mm of a parameter": "m.mm(a, q)",
+    "a * parameter, grad and backward": "(x * gp).backward(x)",
+    "a - transposed": "a - b.t()",
+    "transposed + 1": "b.t() + 1",
+    "exp of transposed": "m.exp(a.t())",
+    "transposed.add_(b)": "a.t().add_(b)",
+    "float32 * int64": "x * whole",
+    "int64 + 1.5": "whole + 1.5",
+    "where of float32 and int64": "m.where(condition, x, whole)",
 }
 
 
@@ -58,6 +71,15 @@ def names(size: int) -> dict[str, Any]:
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
     a, b = (m.from_numpy(draw.random((side, side), np.float32)) for _ in range(2))
 
+    class Parameter(m.Tensor):
+        """As torch.nn.Parameter."""
+
+    def as_parameter(tensor: Any) -> Any:
+        made = object.__new__(Parameter)
+        for slot in ("_array", "dtype", "_keys", "_edge", "_version", "_base"):
+            setattr(made, slot, getattr(tensor, slot))
+        return made
+
     def chain(value: Any) -> Any:
         for _ in range(10):
             value = value * 1.5
@@ -65,7 +87,8 @@ def names(size: int) -> dict[str, Any]:
 
     return {
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
-        "condition": x > y, "chain": chain,
+        "condition": x > y, "chain": chain, "p": as_parameter(y.clone()), "q": as_parameter(b.clone()),
+        "gp": as_parameter(y.clone()).requires_grad_(), "whole": (x * 100).long(),
     }  # fmt: skip
 
 

@@ -57,7 +57,7 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            if isinstance(input, Tensor) and type(pad) is tuple and all_of(int, pad):
                 return CONSTANT_PAD_ND[input._keys](input, pad, 0)
         return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
     except Exception:
@@ -85,7 +85,7 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            if isinstance(input, Tensor) and type(pad) is tuple and all_of(int, pad):
                 return PAD[input._keys](input, pad, 'constant', None)
         return PAD_FORMS.call(input, pad, rest, named)
     except Exception:
@@ -104,7 +104,7 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(kernel_size) is int
                 and type(dilation) is int
                 and type(padding) is int
@@ -139,7 +139,7 @@ def col2im(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(output_size) is int
                 and type(kernel_size) is int
                 and type(dilation) is int
@@ -168,7 +168,7 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
         return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -187,7 +187,7 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int and type(kernel_size) is int:
                 return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
         return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
     except Exception:
@@ -207,7 +207,7 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(upscale_factor) is int:
+            if isinstance(input, Tensor) and type(upscale_factor) is int:
                 return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
         return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
     except Exception:
@@ -225,7 +225,7 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(downscale_factor) is int:
+            if isinstance(input, Tensor) and type(downscale_factor) is int:
                 return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
         return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
     except Exception:
@@ -243,7 +243,7 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(groups) is int:
+            if isinstance(input, Tensor) and type(groups) is int:
                 return CHANNEL_SHUFFLE[input._keys](input, groups)
         return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
     except Exception:
@@ -272,7 +272,7 @@ def nn_interpolate(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
         return NN_INTERPOLATE_FORMS.call(input, rest, named)
     except Exception:
@@ -299,7 +299,7 @@ def _linear_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(places, Tensor):
                 return _LINEAR_ALONG[input._keys | places._keys](input, dim, places)
         return _LINEAR_ALONG_FORMS.call(input, dim, places, rest, named)
     except Exception:
@@ -313,7 +313,7 @@ def _floor(input=MISSING, *rest, **named):
     The largest whole number that is not above.
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return _FLOOR[input._keys](input)
     return _FLOOR_FORMS.call(input, rest, named)
 
@@ -324,7 +324,7 @@ def _round(input=MISSING, *rest, **named):
     The nearest whole number, the even one of two.
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return _ROUND[input._keys](input)
     return _ROUND_FORMS.call(input, rest, named)
 
@@ -335,7 +335,7 @@ def _blend(input=MISSING, other=MISSING, weight=MISSING, *rest, **named):
     The mean of two tensors by weight.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor) and isinstance(weight, Tensor):
             return _BLEND[input._keys | other._keys | weight._keys](input, other, weight)
     return _BLEND_FORMS.call(input, other, weight, rest, named)
 
@@ -347,7 +347,7 @@ def _cubic_along(input=MISSING, dim=MISSING, places=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(places) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(places, Tensor):
                 return _CUBIC_ALONG[input._keys | places._keys](input, dim, places)
         return _CUBIC_ALONG_FORMS.call(input, dim, places, rest, named)
     except Exception:
@@ -362,7 +362,7 @@ def _cubic_weights(t=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(t) is Tensor:
+            if isinstance(t, Tensor):
                 return _CUBIC_WEIGHTS[t._keys](t)
         return _CUBIC_WEIGHTS_FORMS.call(t, rest, named)
     except Exception:
@@ -380,7 +380,7 @@ def nn_upsample(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
         return NN_UPSAMPLE_FORMS.call(input, rest, named)
     except Exception:
@@ -398,7 +398,7 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
         return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
     except Exception:
@@ -418,7 +418,7 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
         return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
     except Exception:
@@ -443,7 +443,7 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(grid) is Tensor:
+            if isinstance(input, Tensor) and isinstance(grid, Tensor):
                 return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
         return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
     except Exception:
@@ -458,7 +458,7 @@ def _unnormalized(input=MISSING, size=MISSING, aligned=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is int and type(aligned) is bool:
+            if isinstance(input, Tensor) and type(size) is int and type(aligned) is bool:
                 return _UNNORMALIZED[input._keys](input, size, aligned)
         return _UNNORMALIZED_FORMS.call(input, size, aligned, rest, named)
     except Exception:
@@ -473,7 +473,7 @@ def _inside(input=MISSING, size=MISSING, padding_mode=MISSING, aligned=MISSING, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
+            if isinstance(input, Tensor) and type(size) is int and type(padding_mode) is str and type(aligned) is bool:
                 return _INSIDE[input._keys](input, size, padding_mode, aligned)
         return _INSIDE_FORMS.call(input, size, padding_mode, aligned, rest, named)
     except Exception:
@@ -488,7 +488,7 @@ def _pixels(input=MISSING, row=MISSING, column=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(row) is Tensor and type(column) is Tensor:
+            if isinstance(input, Tensor) and isinstance(row, Tensor) and isinstance(column, Tensor):
                 return _PIXELS[input._keys | row._keys | column._keys](input, row, column)
         return _PIXELS_FORMS.call(input, row, column, rest, named)
     except Exception:
@@ -508,7 +508,7 @@ def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(theta, Tensor) and type(size) is tuple and all_of(int, size):
                 return NN_AFFINE_GRID[theta._keys](theta, size, None)
         return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
     except Exception:

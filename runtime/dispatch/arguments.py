@@ -8,6 +8,7 @@ types.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -207,9 +208,25 @@ class Parameter:
             return REPEATED + self.size
         return None
 
+    def is_exact(self, value: Any) -> bool:
+        """Whether arguments of the type of `value` are taken as they are."""
+        if isinstance(value, Tensor):
+            return self.is_tensor and not self.is_list
+        return type(value) in EXACT.get(self.type, ())
+
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"
         return f"{self.type} {self.name}{default}"
+
+
+def all_tensors(values: Sequence[Any], count: int | None = None) -> bool:
+    """Whether all `values`, and so many if that is said, are tensors, of subclasses or not."""
+    if count is not None and len(values) != count:
+        return False
+    for one in values:  # noqa: SIM110 - see all_of()
+        if not isinstance(one, Tensor):
+            return False
+    return True
 
 
 def all_of(kind: type, values: Sequence[Any]) -> bool:
@@ -222,10 +239,10 @@ def all_of(kind: type, values: Sequence[Any]) -> bool:
 
 def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
     """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
-    exact = int if convert is _int else Tensor if convert is _tensor else None
+    is_exact = functools.partial(all_of, int) if convert is _int else all_tensors if convert is _tensor else None
 
     def convert_list(value: Any) -> Any:
-        if type(value) is tuple and exact is not None and all_of(exact, value):
+        if type(value) is tuple and is_exact is not None and is_exact(value):
             return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and one is None else convert(one) for one in value)
@@ -375,11 +392,11 @@ class Plan:
         self.inplace = form.positions["inplace"] if form.inplace is not None else None
         into = sources.pop() if form.out is not None else (DEFAULT, None)
         if (out := _fetch(into[0], into[1], args, named)) is not None:
-            single = type(out) is Tensor and form.inplace is None and not form.factory
+            single = isinstance(out, Tensor) and form.inplace is None and not form.factory
             self.operator = form.out if single and form.out is not None else MISSING
             sources.append(into)
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
-            exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
+            exact = way == DEFAULT or parameter.is_exact(_fetch(way, key, args, named))
             self.steps.append((way, key, None if exact else parameter.convert))
         given = [
             i for i, (way, key, _) in enumerate(self.steps)
@@ -473,10 +490,9 @@ class Plan:
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
-# Types that a parameter takes as they are.
+# Types that a parameter takes as they are, tensors aside.
 EXACT: dict[str, tuple[type, ...]] = {
-    "Tensor": (Tensor,),
-    "Tensor?": (Tensor, type(None)),
+    "Tensor?": (type(None),),
     "Scalar": (bool, int, float, complex),
     "Scalar?": (bool, int, float, complex, type(None)),
     "int": (int,),

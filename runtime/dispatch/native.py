@@ -22,7 +22,7 @@ from runtime.native.capi import (
 )  # fmt: skip
 from runtime.native.layout import WORD, Array, Dict, Inside, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, stack_words, words
-from runtime.native.tensors import PROCESS, Process, TensorObject, call_general
+from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor_type
 
 # A choice: its length in words (0 behind the last one), the numbers of arguments by position and by keyword and of
 # values, the operator, then the type of each argument by position, a Keyword for each other, a Source for each value.
@@ -97,11 +97,15 @@ def as_tuple(process, value):
     return Tuple(shared(value))
 
 
-@compile_driver(types.boolean(_tuple, _i))
-def are_all(row, kind):
-    """Whether the items of a tuple have just this type."""
+@compile_driver(types.boolean(_process, _tuple, _i))
+def are_all(process, row, treatment):
+    """Whether the items of a tuple are all ints, or all tensors."""
     for k in range(row.length):
-        if Object(row.items[k]).type != kind:
+        kind = Object(row.items[k]).type
+        if treatment == AS_INTS:
+            if kind != process.int_type:
+                return False
+        elif not is_tensor_type(process, kind):
             return False
     return True
 
@@ -140,7 +144,7 @@ def convert(process, value, treatment):
     if treatment < AS_INTS:
         return shared(value)
     made = as_tuple(process, value)
-    if made != 0 and not are_all(made, process.int_type if treatment == AS_INTS else process.tensor_type):
+    if made != 0 and not are_all(process, made, treatment):
         release(made)
         return 0
     return made

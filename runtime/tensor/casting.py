@@ -10,7 +10,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
-from runtime.tensor.tensor import Tensor, WrappedNumber
+from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
 _MOST_DIMS_AT = 32  # of NumPy's ufunc.at
@@ -89,7 +89,7 @@ def result_type(operands: Iterable[Any]) -> dtype:
     category (bool < integral < floating < complex) is higher.
     """
     operands = tuple(operands)
-    kinds = {one.dtype if type(one) is Tensor else None for one in operands}
+    kinds = {one.dtype if is_plain(one) else None for one in operands}
     if len(kinds) == 1 and None not in kinds:
         return operands[0].dtype  # type: ignore[no-any-return]
     groups: list[dtype | None] = [None, None, None]

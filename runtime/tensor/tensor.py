@@ -311,6 +311,11 @@ class WrappedNumber(Tensor):
     __slots__ = ()
 
 
+def is_plain(one: object) -> bool:
+    """Whether an object is a tensor, of whatever subclass, but no number in the place of one."""
+    return isinstance(one, Tensor) and not isinstance(one, WrappedNumber)
+
+
 def wrap_number(value: complex) -> WrappedNumber:
     """The 0-d tensor of a Python number that promotes like the number itself."""
     kind = dtypes.of_number(value)

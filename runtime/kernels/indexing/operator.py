@@ -151,7 +151,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
-    if type(index) is Tensor and index._array.ndim:
+    if isinstance(index, Tensor) and index._array.ndim:
         if index.dtype is dtypes.int64 and shape:
             return (), (index._array,)
         chosen = _plain_part(index)
