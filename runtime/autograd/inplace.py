@@ -8,6 +8,7 @@ offset.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -67,9 +68,26 @@ def without_gradient(operator: Operator) -> Callable[..., Any]:
     return out_form
 
 
+_HOLDERS, _MAY_BE_RECORDED = (tuple, list), (Tensor, tuple, list)
+
+
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel`, a composite whose operator has a derivative of its own: what it calls is not recorded."""
-    return no_grad()(kernel)
+    unrecorded = no_grad()(kernel)
+
+    @functools.wraps(kernel)
+    def below(*arguments: Any) -> Any:
+        for one in arguments:
+            if isinstance(one, Tensor):
+                if one._edge is not None:
+                    return unrecorded(*arguments)
+            elif type(one) in _HOLDERS:
+                for inner in one:
+                    if isinstance(inner, _MAY_BE_RECORDED):
+                        return unrecorded(*arguments)
+        return kernel(*arguments)  # there is nothing to record
+
+    return below
 
 
 def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:

@@ -19,6 +19,7 @@ from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import (
     AS_INTS,
+    AS_NUMBER,
     AS_IT_IS,
     AS_TENSOR,
     AS_TENSORS,
@@ -171,12 +172,13 @@ SEQUENCES = (tuple, list)
 class Parameter:
     """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
 
-    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "size", "type")
+    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "numbers", "size", "type")
 
     def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
         self.name = name
         self.type = type
         self.default = default
+        self.numbers = numbers  # whether a number is taken for a tensor
         base = type.rstrip("?")
         self.is_list = base.endswith("]")
         self.is_tensor = base.startswith("Tensor")
@@ -201,7 +203,8 @@ class Parameter:
     def treatment(self, value: Any) -> int | None:
         """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
         if not self.is_list:
-            return None
+            is_number = self.numbers and self.is_tensor and type(value) in {int, float}
+            return AS_NUMBER if is_number else None
         if type(value) in SEQUENCES:
             return {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS}.get(self.element)
         if type(value) is int and self.size is not None and self.element in {"int", "SymInt"}:
@@ -211,8 +214,10 @@ class Parameter:
     def is_exact(self, value: Any) -> bool:
         """Whether arguments of the type of `value` are taken as they are."""
         if isinstance(value, Tensor):
-            return self.is_tensor and not self.is_list
-        return type(value) in EXACT.get(self.type, ())
+            return (self.is_tensor and not self.is_list) or self.type == "Index"
+        if value is None:
+            return self.type.endswith("?") or self.type == "Index"
+        return self.type == "Index" or type(value) in EXACT.get(self.type.rstrip("?"), ())
 
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"
@@ -433,8 +438,12 @@ class Plan:
             treatment: int | None = AS_TENSOR if i in self.tensors else AS_IT_IS
             if convert is not None or i in self.lists:
                 treatment = self.form.parameters[i].treatment(_fetch(way, key, args, named))
-            if treatment is None or way == SEVERAL:
+            if treatment is None:
                 return None
+            if way == SEVERAL:
+                exact = all_tensors if treatment == AS_TENSORS else functools.partial(all_of, int)
+                if not exact(args[key:]):
+                    return None
             found.append((way, list(named).index(key) if way == NAMED else key, treatment))
         return found
 
@@ -490,20 +499,17 @@ class Plan:
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
-# Types that a parameter takes as they are, tensors aside.
+# Types that a parameter takes as they are, besides tensors, and None where it is optional.
 EXACT: dict[str, tuple[type, ...]] = {
-    "Tensor?": (type(None),),
     "Scalar": (bool, int, float, complex),
-    "Scalar?": (bool, int, float, complex, type(None)),
     "int": (int,),
-    "int?": (int, type(None)),
     "float": (float,),
     "bool": (bool,),
     "str": (str,),
-    "str?": (str, type(None)),
     "ScalarType": (dtypes.dtype,),
-    "ScalarType?": (dtypes.dtype, type(None)),
-    "Index": (),
+    "Device": (devices.device,),
+    "Layout": (devices.layout,),
+    "MemoryFormat": (devices.memory_format,),
 }
 
 

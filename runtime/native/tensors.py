@@ -60,8 +60,8 @@ _OBJECTS: dict[str, Any] = {
     "array_type": np.ndarray, "tensor_type": Tensor, "number_type": WrappedNumber, "bool_type": bool, "int_type": int,
     "float_type": float, "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype,
     "none": None, "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
-    "forget_dead_views": forget_dead_views, "grad_enabled": grad_enabled, "reference_type": weakref.ref,
-    "untracked_type": UntrackedRef,
+    "int64": dtypes.int64, "float64": dtypes.float64, "forget_dead_views": forget_dead_views, "grad_enabled": grad_enabled,
+    "reference_type": weakref.ref, "untracked_type": UntrackedRef,
 }  # fmt: skip
 Process = Structure(
     "Process",
@@ -161,10 +161,10 @@ def new_memory(process, kind, ndim, sizes):
     return Array(new_array(process.new_array, process.array_type, shared(kind.descr), ndim, sizes, 0, 0, 0))
 
 
-@compile_driver(_tensor(_process, _i, _i, _i, _i))
-def new_tensor(process, array, dtype, version, base):
-    """The tensor over `array`, a reference to which is stolen, outside of the graph; 0 with an error set."""
-    made = TensorObject(new_object(process.tensor_type))
+@compile_driver(_tensor(_process, _i, _i, _i, _i, _i))
+def new_tensor_of(process, kind, array, dtype, version, base):
+    """The tensor of a type that adds no slots to a Tensor's; see :func:`new_tensor`."""
+    made = TensorObject(new_object(kind))
     if made == 0:
         release(array)
         return made
@@ -175,6 +175,12 @@ def new_tensor(process, array, dtype, version, base):
     made.version = shared(version)
     made.base = shared(base)
     return made
+
+
+@compile_driver(_tensor(_process, _i, _i, _i, _i))
+def new_tensor(process, array, dtype, version, base):
+    """The tensor over `array`, a reference to which is stolen, outside of the graph; 0 with an error set."""
+    return new_tensor_of(process, process.tensor_type, array, dtype, version, base)
 
 
 @compile_driver(_i(_process, _tensor))

@@ -9,11 +9,13 @@ import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.kernels.creation.copying import copied, copy_into
+from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import device, memory_format
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
@@ -21,6 +23,7 @@ _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
 }  # fmt: skip
 _LARGEST_EXACT = 1 << 53
 _PART = 1 << 14
+_LITTLE = 1 << 13  # elements of a copy that builtins make
 _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
@@ -201,6 +204,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     return make_tensor(made, dtype)
 
 
+@builtin("runtime.kernels.creation.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
     contiguous = memory_format is not None and memory_format.name == "contiguous_format"
@@ -216,8 +220,11 @@ def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, An
     return made
 
 
+@builtin("runtime.kernels.creation.copies", "to_copy")
 def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
+    if self._array.size <= _LITTLE:
+        note_cast(self.dtype, dtype)
     array = cast_array(self._array, self.dtype, dtype)
     if array is self._array:
         return make_tensor(_copied(array, contiguous), dtype)
@@ -236,8 +243,17 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     except ValueError:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
+    if spread.size <= _LITTLE:
+        note_cast(src.dtype, self.dtype)
     array = cast_array(spread, src.dtype, self.dtype)
     return make_tensor(copied(array) if array is spread else array, self.dtype)
+
+
+@in_place_of(copy)
+@builtin("runtime.kernels.creation.copies", "copy_in_place")
+def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """`src` written into `self`, whose memory it may share."""
+    return write_out("copy_", self, copy(self, src, non_blocking), in_place=True)
 
 
 @builtin("runtime.kernels.creation.native", "cat")

@@ -52,6 +52,18 @@ def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
     return Loop.pack(**loop_fields(address, [source, target], range(1, 2), target)), loop
 
 
+KINDS = dtypes.dtype.by_code
+CASTS: Array = np.zeros(len(KINDS) ** 2, np.int64)  # the addresses of the loops from dtype to dtype that came often
+_casts: dict[tuple[dtype, dtype], int] = {}
+
+
+def note_cast(source: dtype, target: dtype) -> None:
+    """Count a cast of a small tensor; builtins do by themselves what came often."""
+    uses = _casts[source, target] = _casts.get((source, target), 0) + 1
+    if uses == OFTEN and (found := conversion(source, target)) is not None:
+        CASTS[len(KINDS) * KINDS.index(source) + KINDS.index(target)] = found[0].ctypes.data
+
+
 class Mixtures:
     """The mixtures of operands and numbers that came often, for the builtins of an operator."""
 
