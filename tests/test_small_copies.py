@@ -54,7 +54,8 @@ def test_casts(source, target):
 @pytest.mark.parametrize("target", DTYPES, ids=str)
 def test_writing(source, target):
     given = sample(source, (3, 4)) if isinstance(source, dtypes.dtype) else None
-    for into, layout in itertools.product(("dense", "transposed", "gaps", "column", "expanded", "0-d", "empty"), LAYOUTS):
+    targets = ("dense", "transposed", "gaps", "column", "expanded", "0-d", "empty")
+    for into, layout in itertools.product(targets, LAYOUTS):
         value = LAYOUTS[layout](given).detach() if given is not None else wrap_number(source)
         first, second = (LAYOUTS[into](sample(target, (3, 4), 7)).detach() for _ in range(2))
         wanted = outcome(operator.copy_in_place.general, second, value, False)

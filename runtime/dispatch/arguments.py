@@ -19,8 +19,8 @@ from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import (
     AS_INTS,
-    AS_NUMBER,
     AS_IT_IS,
+    AS_NUMBER,
     AS_TENSOR,
     AS_TENSORS,
     DEFAULT,

@@ -15,7 +15,9 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.dispatch.ways import AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED, SEVERAL
+from runtime.dispatch.ways import (
+    AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED, SEVERAL,
+)  # fmt: skip
 from runtime.native.builtin import bind
 from runtime.native.capi import (
     call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,

@@ -60,7 +60,8 @@ _OBJECTS: dict[str, Any] = {
     "array_type": np.ndarray, "tensor_type": Tensor, "number_type": WrappedNumber, "bool_type": bool, "int_type": int,
     "float_type": float, "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype,
     "none": None, "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
-    "int64": dtypes.int64, "float64": dtypes.float64, "forget_dead_views": forget_dead_views, "grad_enabled": grad_enabled,
+    "int64": dtypes.int64, "float64": dtypes.float64, "forget_dead_views": forget_dead_views,
+    "grad_enabled": grad_enabled,
     "reference_type": weakref.ref, "untracked_type": UntrackedRef,
 }  # fmt: skip
 Process = Structure(

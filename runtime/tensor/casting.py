@@ -123,8 +123,10 @@ def number_category(value: Any) -> int:
 
 
 def _of_category(category: int) -> dtype:
+    if category < FLOATING:
+        return dtypes.int64 if category == dtypes.INTEGRAL else dtypes.bool_
     default = dtypes.get_default_dtype()
-    return (dtypes.bool_, dtypes.int64, default, default.to_complex())[category]
+    return default if category == FLOATING else default.to_complex()
 
 
 def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:

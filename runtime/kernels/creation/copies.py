@@ -23,7 +23,7 @@ from runtime.native.capi import shared
 from runtime.native.layout import WORD, WRITEABLE, Array, At, Inside, Object, Structure
 from runtime.native.structures import Ref, doubles, singles, stack, stack_words, words
 from runtime.native.tensors import (
-    DOUBLE, PROCESS, SINGLE, WHOLE, Kind, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
+    PROCESS, SINGLE, WHOLE, Kind, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
 )  # fmt: skip
 from runtime.tensor.device import contiguous_format
 
@@ -95,7 +95,7 @@ def to_copy(bound, arguments, count):
 
 @compile_driver(types.boolean(_process, _array, _i, _kind, _i))
 def put_as(process, source, dtype, kind, word):
-    """Write the only element of an array, of float64 or int64, into a word as a `kind`; False unless that only rounds."""
+    """Write the only element of an array, of float64 or int64, into a word as a `kind`; False unless it only rounds."""
     value = 0.0
     if kind.way > WHOLE:
         return False
@@ -122,7 +122,7 @@ def put_as(process, source, dtype, kind, word):
 
 @compile_driver(types.boolean(_array, _array))
 def spreads_to(array, out):
-    """Whether an array broadcasts to the shape of another, whose elements are all different places that may be written."""
+    """Whether an array broadcasts to the shape of another, which may be written and has no element twice."""
     behind = out.ndim - array.ndim
     if behind < 0 or out.flags & WRITEABLE == 0:
         return False

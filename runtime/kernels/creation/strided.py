@@ -55,7 +55,7 @@ def copy_rows(plan, width):
 
 @compile_driver(types.boolean(_array, _array, _i, _i))
 def copy_spread(out, array, width, conversion):
-    """Write an array, broadcast, into another one; by the :data:`Loop` at `conversion`, or as elements of `width` bytes.
+    """Write an array, broadcast, into another one; by the loop at `conversion`, or as elements of `width` bytes.
 
     False where the shapes do not fit.
     """
@@ -73,7 +73,7 @@ def copy_spread(out, array, width, conversion):
 
 @compile_driver(_array(_process, _kind, _array, _i))
 def array_like(process, kind, array, keeps):
-    """A new array in the shape of another, also in its order of strides if `keeps` is 1; 0 where the general path has to."""
+    """A new array in the shape of another, in its order of strides too if `keeps` is 1; 0 where there is none."""
     function, type_, ndim, shape, row = process.new_array, process.array_type, array.ndim, stack(Shape), stack_arrays(1)
     row[0], shape.ndim = array, ndim
     for k in range(ndim):

@@ -19,6 +19,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -145,6 +146,7 @@ def parts_of(index: Any) -> tuple[Any, ...]:
     return (index,)
 
 
+@builtin("runtime.kernels.indexing.native", "split_index")
 def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """An index in two steps, as PyTorch takes it: a basic one, then one of tensors, slices between them.
 
@@ -188,7 +190,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
             advanced += [everything] * (one is None or isinstance(one, slice))
             dim += _dims_of(one)
     chooses = any(isinstance(one, np.ndarray) for one in advanced)
-    changes = any(one is not everything for one in basic)
+    changes = any(one is not everything and not (isinstance(one, slice) and one == everything) for one in basic)
     return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
 
 
@@ -305,6 +307,13 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
         )
         raise ComputeError(msg) from None
     return make_tensor(out, self.dtype)
+
+
+@in_place_of(put_at)
+@builtin("runtime.kernels.indexing.native", "put_in_place")
+def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
+    """`value` written into `self` at `index`; both may share memory."""
+    return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
 
 
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
