@@ -42,6 +42,11 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         return array.astype(target.numpy)
 
 
+# Below which a number becomes an element without a warning, and as a cast from float64 or int64 rounds it.
+_EXACT: dict[tuple[type, dtype], float] = {
+    (float, dtypes.float32): 1e38, (float, dtypes.float64): float("inf"), (int, dtypes.float32): 1 << 53,
+    (int, dtypes.float64): 1 << 53, (int, dtypes.int64): 1 << 53,
+}  # fmt: skip
 MOST_ELEMENTS = 1 << 60  # no machine has memory for as many
 
 
@@ -69,6 +74,8 @@ def check_elements(count: int) -> int:
 
 def number_array(value: complex, target: dtype) -> Array:
     """A Python number as an array without dimensions, in memory as `target` lies there."""
+    if abs(value) < _EXACT.get((type(value), target), 0):
+        return np.array(value, target.numpy)
     if isinstance(value, int) and not is_int64(value):
         if target.category < FLOATING:
             check_int64(value, "a number")

@@ -61,7 +61,8 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
             "clone() the input before the operation"
         )
         raise ComputeError(msg)
-    if array.size and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
+    stretched = 0 in array.strides and array.size  # looked at first: nearly nothing is
+    if stretched and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
         msg = (
             f"{operator}: more than one element of the written-to tensor refers to a single memory location "
             "(it was expanded); clone() it before the operation"

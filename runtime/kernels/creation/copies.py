@@ -16,11 +16,11 @@ from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import made_tensor
-from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of
+from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of, spreads_to
 from runtime.kernels.elementwise.conversion import CASTS, KINDS
 from runtime.kernels.elementwise.layouts import is_contiguous, is_same_memory
 from runtime.native.capi import shared
-from runtime.native.layout import WORD, WRITEABLE, Array, At, Inside, Object, Structure
+from runtime.native.layout import WORD, Array, At, Inside, Object, Structure
 from runtime.native.structures import Ref, doubles, singles, stack, stack_words, words
 from runtime.native.tensors import (
     PROCESS, SINGLE, WHOLE, Kind, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
@@ -117,20 +117,6 @@ def put_as(process, source, dtype, kind, word):
         singles(word)[0] = value
     else:
         doubles(word)[0] = value
-    return True
-
-
-@compile_driver(types.boolean(_array, _array))
-def spreads_to(array, out):
-    """Whether an array broadcasts to the shape of another, which may be written and has no element twice."""
-    behind = out.ndim - array.ndim
-    if behind < 0 or out.flags & WRITEABLE == 0:
-        return False
-    for k in range(out.ndim):
-        if out.strides[k] == 0 and out.shape[k] > 1:
-            return False
-        if k >= behind and array.shape[k - behind] != 1 and array.shape[k - behind] != out.shape[k]:
-            return False
     return True
 
 

@@ -93,6 +93,8 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
 def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
     """Memory with the shape and order of strides of `self`."""
     kind = kind or self.dtype
+    if self._array.flags.c_contiguous:
+        return np.empty(self._array.shape, kind.numpy), kind
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
@@ -109,6 +111,13 @@ def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 def zero(self: Tensor) -> Tensor:
     """Zeros in the shape and dtype of `self`."""
     return _constant_like("zero", self, 0, None)
+
+
+@in_place_of(zero)
+@builtin("runtime.kernels.creation.fill", "zero_in_place")
+def zero_in_place(self: Tensor) -> Tensor:
+    """Zeros in `self`."""
+    return write_out("zero_", self, zero(self), in_place=True)
 
 
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
@@ -134,11 +143,11 @@ def arange(
 ) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
     checked_sizes("arange", (), device)
-    return _range.call(start, end, step, dtype)  # type: ignore[no-any-return]
+    return _range.call(start, end, step, dtype, dtypes.get_default_dtype())  # type: ignore[no-any-return]
 
 
 @builtin("runtime.kernels.creation.fill", "arange")
-def _range(start: Any, end: Any, step: Any, dtype: dtype | None) -> Tensor:
+def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
     if step == 0:
         msg = "arange: step must not be zero"
@@ -155,7 +164,7 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None) -> Tensor:
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
-    kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
+    kind = dtype or (dtypes.int64 if whole else default)
     count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
     if whole and count:
         check_int64(start, "start")
@@ -178,6 +187,7 @@ def arange_between(
     return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
+@builtin("runtime.kernels.creation.fill", "spaced")
 def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
     """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
 

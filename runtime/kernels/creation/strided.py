@@ -11,7 +11,7 @@ from runtime.kernels.elementwise.driver import MAX_DIMS, Loop, Plan, make_plan, 
 from runtime.kernels.elementwise.layouts import MOST_ORDERED, Shape, is_contiguous, is_row_major, put_ends, put_steps
 from runtime.kernels.reduction.movement import copy_strided
 from runtime.native.capi import new_array, shared
-from runtime.native.layout import Array
+from runtime.native.layout import WRITEABLE, Array
 from runtime.native.structures import Ref, Row, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import Kind, Process
 
@@ -94,3 +94,17 @@ def are_apart(array, width, other, its):
     put_ends(array, ends)
     put_ends(other, others)
     return others[0] >= ends[1] + width or ends[0] >= others[1] + its
+
+
+@compile_driver(types.boolean(_array, _array))
+def spreads_to(array, out):
+    """Whether an array broadcasts to the shape of another, which may be written and has no element twice."""
+    behind = out.ndim - array.ndim
+    if behind < 0 or out.flags & WRITEABLE == 0:
+        return False
+    for k in range(out.ndim):
+        if out.strides[k] == 0 and out.shape[k] > 1:
+            return False
+        if k >= behind and array.shape[k - behind] != 1 and array.shape[k - behind] != out.shape[k]:
+            return False
+    return True

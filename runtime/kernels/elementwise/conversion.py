@@ -17,9 +17,7 @@ from runtime.tensor.dtypes import dtype
 
 OFTEN = 32  # calls after which the conversions of a mixture are compiled
 MOST = 64  # mixtures of an operator
-# float16 keeps signalling NaNs in NumPy, not in a processor; from float64 it is rounded twice here.
-_SOURCES = frozenset(dtypes.dtype.by_code) - {dtypes.float16, dtypes.complex64, dtypes.complex128}
-_TARGETS = frozenset(dtypes.dtype.by_code) - {dtypes.float16, dtypes.bool_}
+_WIDE = frozenset({dtypes.int32, dtypes.int64})  # what floats are cast to as a processor does it
 
 
 def convert(T: Any, value: Any) -> Any:  # noqa: ARG001, N803 - as kernels have it
@@ -27,13 +25,60 @@ def convert(T: Any, value: Any) -> Any:  # noqa: ARG001, N803 - as kernels have 
     return value
 
 
+def widened(T: Any, value: Any) -> Any:  # noqa: ARG001, N803
+    """The bits of a float32 from those of a float16, also of signalling NaNs, which processors make quiet: value"""
+    exponent, digits = (value >> 10) & 0x1F, value & 0x3FF
+    if exponent == 0x1F:
+        exponent = 0xFF
+    elif exponent != 0:
+        exponent += 112
+    elif digits != 0:  # less than the least of usual precision: a float32 has exponents left for it
+        exponent = 113
+        while digits < 0x400:
+            digits, exponent = digits << 1, exponent - 1
+        digits &= 0x3FF
+    return (value & 0x8000) << 16 | exponent << 23 | digits << 13
+
+
+def narrowed(T: Any, value: Any) -> Any:  # noqa: ARG001, N803
+    """The bits of a float16 from those of a float32, rounded to nearest even; a NaN keeps what fits: value"""
+    sign, rest = (value >> 16) & 0x8000, value & 0x7FFFFFFF
+    if rest > 0x7F800000:
+        return sign | max(0x7C00 | (rest & 0x7FFFFF) >> 13, 0x7C01)
+    shift, digits, exponent = 13, rest, 0
+    if rest >= 0x47800000:  # 2^16, and infinity
+        return sign | 0x7C00
+    if rest >= 0x38800000:  # 2^-14, the least number of usual precision
+        digits = rest - 0x38000000
+    else:
+        exponent = rest >> 23
+        shift = min(126 - exponent, 40)
+        digits = (rest & 0x7FFFFF) | 0x800000
+    half, odd = (1 << shift) >> 1, (digits >> shift) & 1
+    return sign | (digits + half - 1 + odd) >> shift
+
+
+# Conversions whose bits are computed as whole numbers, and what these are.
+_BY_BITS: dict[tuple[dtype, dtype], tuple[Any, dtype, dtype]] = {
+    (dtypes.float16, dtypes.float32): (widened, dtypes.int16, dtypes.int32),
+    (dtypes.float32, dtypes.float16): (narrowed, dtypes.int32, dtypes.int16),
+}
+
+
+def _is_a_cast(source: dtype, target: dtype) -> bool:
+    """Whether to load, convert and store an element is what NumPy's cast does."""
+    if source is target or dtypes.float16 in (source, target) or source.is_complex:
+        return False
+    if target is dtypes.bool_ or source.category <= target.category:
+        return target is not dtypes.bool_ or source is not dtypes.bfloat16
+    return source.category == dtypes.FLOATING and target in _WIDE
+
+
 @functools.cache
 def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
-    """The :data:`Loop` from one dtype to another, and what keeps it alive; None where NumPy's cast is another one.
-
-    A cast to a lower category is: of floats beyond an integer's range.
-    """
-    if source is target or source not in _SOURCES or target not in _TARGETS or source.category > target.category:
+    """The :data:`Loop` from one dtype to another, and what keeps it alive; None where NumPy's cast is another one."""
+    by_bits = _BY_BITS.get((source, target))
+    if by_bits is None and not _is_a_cast(source, target):
         return None
     from numba import types
 
@@ -42,8 +87,9 @@ def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
     from runtime.kernels.elementwise.driver import Loop, loop_fields
     from runtime.kernels.elementwise.loop import pointwise_loop
 
-    function, text = pointwise_loop(convert, 1, exact=True)
-    elements, word = (memory.ELEMENT[source], memory.ELEMENT[target]), types.int64
+    body, read, written = by_bits or (convert, source, target)
+    function, text = pointwise_loop(body, 1, exact=True)
+    elements, word = (memory.ELEMENT[read], memory.ELEMENT[written]), types.int64
     loop = compile_loop(
         function, text, types.void(memory.Operands(elements, elements[1]), word, word, word, word),
         operator="to", kind=f"{source.name} and {target.name}",

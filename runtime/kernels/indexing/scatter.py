@@ -10,9 +10,11 @@ import numpy as np
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array, number_category
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 from runtime.tensor.sizes import broadcast_sizes
 
 _UFUNCS: dict[str, Any] = {
@@ -152,6 +154,13 @@ def fill(self: Tensor, value: complex) -> Tensor:
     out = np.empty_like(self._array)
     out[...] = _number("fill", self.dtype, value)
     return make_tensor(out, self.dtype)
+
+
+@in_place_of(fill)
+@builtin("runtime.kernels.creation.fill", "fill_in_place")
+def fill_in_place(self: Tensor, value: complex) -> Tensor:
+    """One number in `self`."""
+    return write_out("fill_.Scalar", self, fill(self, value), in_place=True)
 
 
 # -- along one dimension, at a vector of indices -----------------------------------------------------------------------
