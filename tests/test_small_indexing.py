@@ -12,6 +12,7 @@ from test_mixed_operands import LAYOUTS, outcome, sample
 import generated as ow
 from runtime.kernels.creation import arranging
 from runtime.kernels.indexing import operator
+from runtime.kernels.indexing import scatter as operator_scatter
 from runtime.tensor import dtypes, wrap_number
 
 KINDS = [dtypes.float32, dtypes.bool_, dtypes.int16, dtypes.bfloat16, dtypes.complex128]
@@ -102,6 +103,31 @@ def test_writing_what_overlaps(sharing):
         index, value = sharing(tensor)
         function(tensor, value, (index,))
     assert first.tolist() == second.tolist()
+
+
+ALONG = {
+    "index_copy": operator_scatter.index_copy_in_place, "index_fill": operator_scatter.index_fill_in_place,
+    "scatter": operator_scatter.scatter_in_place, "scatter_add": operator.scatter_add_in_place,
+}  # fmt: skip
+PLACES = [whole(2, 0), whole(-1, 1), whole(0, 9), whole(1), whole(1, 1), whole([[0, 2, 1, 0]]), whole([[1], [0], [2]]),
+          whole([[0, 0, 0, 0], [1, 1, 1, 1], [0, 2, 0, 2]]), whole([[0, -1, 0, 0]]), whole(2, 0).int(),
+          ow.empty(0, dtype=ow.int64), ow.empty(0, 4, dtype=ow.int64)]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ALONG)
+@pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
+@pytest.mark.parametrize("dim", [0, 1, -1, 2])
+def test_writing_along_a_dimension(dim, kind, name):
+    values = [2, 1.5] if name == "index_fill" else [
+        sample(kind, (2, 4), 1), sample(kind, (3, 2), 2), sample(kind, (1, 4), 3), sample(kind, (3, 1), 4),
+        sample(kind, (3, 4), 5), sample(dtypes.float32, (3, 4), 6), sample(kind, (), 7), sample(kind, (4,), 8),
+    ]  # fmt: skip
+    for layout, index, value in itertools.product(("dense", "transposed", "gaps", "0-d", "expanded"), PLACES, values):
+        first, second = (LAYOUTS[layout](sample(kind, (3, 4))).detach() for _ in range(2))
+        wanted = outcome(ALONG[name].general, second, dim, index, value)
+        assert outcome(ALONG[name].call, first, dim, index, value) == wanted, (layout, index)
+        assert first._array.tobytes() == second._array.tobytes(), (layout, index)
+        assert (first._version or [0])[0] == (second._version or [0])[0], (layout, index)
 
 
 @pytest.mark.parametrize("dim", [0, 1, -1, -2, 2, -3])

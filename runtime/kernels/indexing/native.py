@@ -1,7 +1,7 @@
-"""Reading and writing by index as builtins: rows at places of some dimensions, and elements along any dimension.
+"""Reading by index as builtins: rows at places of some dimensions, and elements along any dimension.
 
-They take dense tensors, indices of int64 within their bounds, masks to write at, and small results. Everything else
-they hand on to the general path in Python, indices out of bounds included.
+They take dense tensors, indices of int64 within their bounds, and small results. Everything else they hand on to the
+general path in Python, indices out of bounds included. Writing is in :mod:`.writing`.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -12,18 +12,16 @@ from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor
-from runtime.kernels.creation.copies import put_as
-from runtime.kernels.creation.strided import are_apart
-from runtime.kernels.reduction.movement import copy_bytes, copy_strided
+from runtime.kernels.reduction.movement import copy_bytes
 from runtime.kernels.view.native import Slice
 from runtime.native.capi import integer_of, new_integer, new_tuple, release, shared
-from runtime.native.layout import WORD, WRITEABLE, Array, Object, Tuple
+from runtime.native.layout import WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
 from runtime.native.tensors import (
-    Bound, Process, TensorObject, bound_to, bump_version, call_general, is_tensor, is_too_large, known_kind, new_memory,
+    Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "gather", "index_select", "put_in_place", "split_index", "take_at"]
+__all__ = ["bound_to", "gather", "index_select", "split_index", "take_at"]
 MOST_INDICES = 8  # parts of an index
 _i = types.int64
 _process, _tensor, _array, _tuple = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Tuple)
@@ -258,105 +256,6 @@ def split_index(bound, arguments, count):
         elif Object(given[1]).type == process.tuple_type:
             made = split_parts(process, Tuple(given[0]), Tuple(given[1]))
     return made if made != 0 else call_general(own.general, arguments, count)
-
-
-# -- writing -------------------------------------------------------------------------------------------------------
-
-
-@compile_driver(_i(_process, _tensor, _tensor, _words))
-def value_step(process, target, value, word):
-    """How many bytes lie between the elements of a value: 0 for one, which is put into `word`; -1 for an unfit one."""
-    kind, array = known_kind(process, target.dtype), value.array
-    if value.dtype == target.dtype and kind != 0 and dense_elements(array, kind.itemsize) > 0:
-        if array.ndim == 0:
-            copy_bytes(word, array.data, kind.itemsize)
-            return 0
-        return kind.itemsize if are_apart(target.array, kind.itemsize, array, kind.itemsize) else -1
-    if kind != 0 and array.ndim == 0 and put_as(process, array, value.dtype, kind, word):
-        return 0
-    return -1
-
-
-@compile_driver(types.boolean(_process, _tensor, _tensor, _arrays, _i, _i))
-def put_rows(process, tensor, value, indices, count, lead):
-    """Write a value at places of the first dimensions; False where the general path has to."""
-    out, kind, index, word = tensor.array, known_kind(process, tensor.dtype), indices[0], stack_words(2)
-    if kind == 0 or lead != 0 or count > out.ndim or out.flags & WRITEABLE == 0:
-        return False
-    width, number = kind.itemsize, dense_elements(index, 8)
-    if dense_elements(out, width) <= 0 or not are_places(process, indices, count):
-        return False
-    row, step = product_of(out, count, out.ndim), value_step(process, tensor, value, word)
-    if step < 0 or number * row * width > MOST_BYTES:
-        return False
-    if step > 0 and not has_rows_of(value.array, index, out, count):
-        return False
-    for j in range(count):
-        if not are_apart(out, width, indices[j], 8):
-            return False
-    for k in range(number):
-        if place_among(out, 0, indices, count, k, 1) < 0:
-            return False
-    if bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
-        return False
-    for k in range(number):
-        place = place_among(out, 0, indices, count, k, 1)
-        target = out.data + place * row * width
-        if step > 0:
-            copy_bytes(target, value.array.data + k * row * width, row * width)
-        else:
-            copy_strided(width, target, width, word, 0, row)
-    return True
-
-
-@compile_driver(types.boolean(_array, _array, _array, _i))
-def has_rows_of(values, index, out, count):
-    """Whether values have the shape of an index, and behind it the sizes that `out` has behind `count` dimensions."""
-    if values.ndim != index.ndim + out.ndim - count:
-        return False
-    for d in range(values.ndim):
-        if values.shape[d] != (index.shape[d] if d < index.ndim else out.shape[d - index.ndim + count]):
-            return False
-    return True
-
-
-@compile_driver(types.boolean(_process, _tensor, _tensor, _array))
-def put_masked(process, target, value, mask):
-    """Write one value where a mask of the first dimensions holds; False where the general path has to."""
-    out, kind, word = target.array, known_kind(process, target.dtype), stack_words(2)
-    if kind == 0 or mask.ndim > out.ndim or out.flags & WRITEABLE == 0 or dense_elements(mask, 1) <= 0:
-        return False
-    for d in range(mask.ndim):
-        if mask.shape[d] != out.shape[d]:
-            return False
-    width, number, row = kind.itemsize, dense_elements(mask, 1), product_of(out, mask.ndim, out.ndim)
-    if dense_elements(out, width) <= 0 or number * row * width > MOST_BYTES or not are_apart(out, width, mask, 1):
-        return False
-    if value_step(process, target, value, word) != 0 or bump_version(process, target) != 0:
-        return False
-    flag = stack_words(1)
-    flag[0] = 0
-    for k in range(number):
-        copy_bytes(flag, mask.data + k, 1)
-        if flag[0] != 0:
-            copy_strided(width, out.data + k * row * width, width, word, 0, row)
-    return True
-
-
-@compile_builtin
-def put_in_place(bound, arguments, count):
-    """``put_in_place(tensor, value, index)``."""
-    own, given, done = Bound(Array(bound).data), words(arguments), False
-    process = own.process
-    is_value = count == 3 and (is_tensor(process, given[1]) or Object(given[1]).type == process.number_type)
-    if is_value and is_tensor(process, given[0]):
-        indices, lead = stack_arrays(8), stack_words(1)
-        number = take_parts(process, given[2], indices, lead)
-        if number == 1 and lead[0] == 0 and indices[0].descr == bool_kind(process).descr:
-            done = put_masked(process, given[0], given[1], indices[0])
-        elif number > 0:
-            done = put_rows(process, given[0], given[1], indices, number, lead[0])
-    return shared(given[0]) if done else call_general(own.general, arguments, count)
 
 
 @compile_driver(_i(_process, _tensor, _i, _tensor))

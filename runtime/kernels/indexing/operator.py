@@ -310,7 +310,7 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
 
 
 @in_place_of(put_at)
-@builtin("runtime.kernels.indexing.native", "put_in_place")
+@builtin("runtime.kernels.indexing.writing", "put_in_place")
 def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """`value` written into `self` at `index`; both may share memory."""
     return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
@@ -387,6 +387,13 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
     return make_tensor(_added_by(add_along, array, self.dtype, indices, dim, part), self.dtype)
+
+
+@in_place_of(scatter_add)
+@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
+def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` added to `self`, with which it may share memory."""
+    return write_out("scatter_add_", self, scatter_add(self, dim, index, src), in_place=True)
 
 
 @builtin("runtime.kernels.indexing.native", "index_select")

@@ -71,6 +71,13 @@ def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
+@in_place_of(scatter_src)
+@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` written into `self`, with which it may share memory."""
+    return write_out("scatter_.src", self, scatter_src(self, dim, index, src), in_place=True)
+
+
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
     at, array, _ = _places("scatter", self, dim, index, None)
@@ -213,6 +220,20 @@ def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     out = array.copy()
     out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(index_copy)
+@builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
+def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
+    """`source` written into `self`, with which it may share memory."""
+    return write_out("index_copy_", self, index_copy(self, dim, index, source), in_place=True)
+
+
+@in_place_of(index_fill)
+@builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
+def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """One number in `self`."""
+    return write_out("index_fill_.int_Scalar", self, index_fill(self, dim, index, value), in_place=True)
 
 
 # -- anywhere ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,268 @@
+"""Writing by index as builtins: rows at places of some dimensions or where a mask holds, elements along a dimension.
+
+They take dense tensors, indices of int64 within their bounds that share no memory with what is written, and small
+values. Everything else they hand on to the general path in Python, and before anything is written.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from numba import types
+
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.kernels.creation.copies import put_as
+from runtime.kernels.creation.dense import MOST_BYTES, bool_kind, dense_elements, int64_kind
+from runtime.kernels.creation.fill import put_number
+from runtime.kernels.creation.strided import are_apart
+from runtime.kernels.indexing.native import are_places, place_among, product_of, take_parts
+from runtime.kernels.reduction.movement import copy_bytes, copy_strided
+from runtime.native.capi import integer_of, shared
+from runtime.native.layout import WORD, WRITEABLE, Array, Object
+from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
+from runtime.native.tensors import (
+    DOUBLE, SINGLE, WHOLE, Bound, Kind, Process, TensorObject, bound_to, bump_version, call_general, is_tensor,
+    is_too_large, known_kind,
+)  # fmt: skip
+
+__all__ = [
+    "bound_to", "index_copy_in_place", "index_fill_in_place", "put_in_place", "scatter_add_in_place",
+    "scatter_in_place",
+]  # fmt: skip
+_i = types.int64
+_process, _tensor, _array, _kind = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Kind)
+_arrays, _words = Row(Array), Row(WORD)
+
+
+@compile_driver(_i(_process, _tensor, _tensor, _words))
+def value_step(process, target, value, word):
+    """How many bytes lie between the elements of a value: 0 for one, which is put into `word`; -1 for an unfit one."""
+    kind, array = known_kind(process, target.dtype), value.array
+    if value.dtype == target.dtype and kind != 0 and dense_elements(array, kind.itemsize) > 0:
+        if array.ndim == 0:
+            copy_bytes(word, array.data, kind.itemsize)
+            return 0
+        return kind.itemsize if are_apart(target.array, kind.itemsize, array, kind.itemsize) else -1
+    if kind != 0 and array.ndim == 0 and put_as(process, array, value.dtype, kind, word):
+        return 0
+    return -1
+
+
+@compile_driver(types.boolean(_process, _tensor, _i, _i, _arrays, _i, _i, _i))
+def put_rows(process, tensor, values, step, indices, count, lead, from_end):
+    """Write values at places of `count` dimensions behind the first `lead`; False where the general path has to.
+
+    `values` is where their elements are, `step` how many bytes lie between them: 0 for one element. Places below 0
+    count from the end if `from_end` is 1.
+    """
+    out, kind, index = tensor.array, known_kind(process, tensor.dtype), indices[0]
+    if kind == 0 or lead + count > out.ndim or out.flags & WRITEABLE == 0:
+        return False
+    width, number = kind.itemsize, dense_elements(index, 8)
+    if dense_elements(out, width) <= 0 or not are_places(process, indices, count):
+        return False
+    outer, inner = product_of(out, 0, lead), product_of(out, lead, lead + count)
+    row = product_of(out, lead + count, out.ndim)
+    if outer * number * row * width > MOST_BYTES:
+        return False
+    for j in range(count):
+        if not are_apart(out, width, indices[j], 8):
+            return False
+    for k in range(number):
+        if place_among(out, lead, indices, count, k, from_end) < 0:
+            return False
+    if bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
+        return False
+    for k in range(number):
+        place = place_among(out, lead, indices, count, k, from_end)
+        for j in range(outer):
+            target, source = out.data + (j * inner + place) * row * width, values + (j * number + k) * row * step
+            copy_strided(width, target, width, source, step, row)
+    return True
+
+
+@compile_driver(types.boolean(_array, _array, _array, _i, _i))
+def has_rows_of(values, index, out, count, lead):
+    """Whether values have the sizes of `out`, but those of an index in place of `count` dimensions behind `lead`."""
+    deep = index.ndim
+    if values.ndim != deep + out.ndim - count:
+        return False
+    for d in range(values.ndim):
+        size = values.shape[d]
+        if d < lead:
+            if size != out.shape[d]:
+                return False
+        elif size != (index.shape[d - lead] if d < lead + deep else out.shape[d - deep + count]):
+            return False
+    return True
+
+
+@compile_driver(types.boolean(_process, _tensor, _tensor, _arrays, _i, _i, _i))
+def put_value(process, tensor, value, indices, count, lead, from_end):
+    """Write a tensor, or a number in the place of one, at places; False where the general path has to."""
+    word = stack_words(2)
+    step = value_step(process, tensor, value, word)
+    if step < 0 or lead + count > tensor.array.ndim:
+        return False
+    if step > 0:
+        if not has_rows_of(value.array, indices[0], tensor.array, count, lead):
+            return False
+        return put_rows(process, tensor, value.array.data, step, indices, count, lead, from_end)
+    return put_rows(process, tensor, word, 0, indices, count, lead, from_end)
+
+
+@compile_driver(types.boolean(_process, _tensor, _tensor, _array))
+def put_masked(process, target, value, mask):
+    """Write one value where a mask of the first dimensions holds; False where the general path has to."""
+    out, kind, word = target.array, known_kind(process, target.dtype), stack_words(2)
+    if kind == 0 or mask.ndim > out.ndim or out.flags & WRITEABLE == 0 or dense_elements(mask, 1) <= 0:
+        return False
+    for d in range(mask.ndim):
+        if mask.shape[d] != out.shape[d]:
+            return False
+    width, number, row = kind.itemsize, dense_elements(mask, 1), product_of(out, mask.ndim, out.ndim)
+    if dense_elements(out, width) <= 0 or number * row * width > MOST_BYTES or not are_apart(out, width, mask, 1):
+        return False
+    if value_step(process, target, value, word) != 0 or bump_version(process, target) != 0:
+        return False
+    flag = stack_words(1)
+    flag[0] = 0
+    for k in range(number):
+        copy_bytes(flag, mask.data + k, 1)
+        if flag[0] != 0:
+            copy_strided(width, out.data + k * row * width, width, word, 0, row)
+    return True
+
+
+@compile_builtin
+def put_in_place(bound, arguments, count):
+    """``put_in_place(tensor, value, index)``."""
+    own, given, done = Bound(Array(bound).data), words(arguments), False
+    process = own.process
+    is_value = count == 3 and (is_tensor(process, given[1]) or Object(given[1]).type == process.number_type)
+    if is_value and is_tensor(process, given[0]):
+        indices, lead = stack_arrays(8), stack_words(1)
+        number = take_parts(process, given[2], indices, lead)
+        if number == 1 and lead[0] == 0 and indices[0].descr == bool_kind(process).descr:
+            done = put_masked(process, given[0], given[1], indices[0])
+        elif number > 0:
+            done = put_value(process, given[0], given[1], indices, number, lead[0], 1)
+    return shared(given[0]) if done else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(_process, _tensor, _i, _i, _arrays))
+def dimension_of(process, tensor, number, index, indices):
+    """The dimension that an int means, if `index` is a vector of int64, which is put into `indices`; else -1."""
+    if not is_tensor(process, index) or Object(number).type != process.int_type:
+        return -1
+    dim, ndim = integer_of(number), tensor.array.ndim
+    indices[0] = TensorObject(index).array
+    if is_too_large(dim) or indices[0].ndim != 1:
+        return -1
+    dim = dim + ndim if dim < 0 else dim
+    return dim if dim < ndim else -1
+
+
+@compile_builtin
+def index_copy_in_place(bound, arguments, count):
+    """``index_copy_(tensor, dim, index, source)``."""
+    own, given, done = Bound(Array(bound).data), words(arguments), False
+    process = own.process
+    if count == 4 and is_tensor(process, given[0]) and is_tensor(process, given[3]):
+        tensor, source, indices = TensorObject(given[0]), TensorObject(given[3]), stack_arrays(1)
+        dim = dimension_of(process, tensor, given[1], given[2], indices)
+        if dim >= 0 and source.array.ndim != 0 and source.dtype == tensor.dtype:
+            done = put_value(process, tensor, source, indices, 1, dim, 0)
+    return shared(given[0]) if done else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_fill_in_place(bound, arguments, count):
+    """``index_fill_(tensor, dim, index, number)``."""
+    own, given, done = Bound(Array(bound).data), words(arguments), False
+    process = own.process
+    if count == 4 and is_tensor(process, given[0]):
+        tensor, indices, word = TensorObject(given[0]), stack_arrays(1), stack_words(2)
+        dim, kind = dimension_of(process, tensor, given[1], given[2], indices), known_kind(process, tensor.dtype)
+        if dim >= 0 and kind != 0 and put_number(process, given[3], kind.way, word, 0):
+            done = put_rows(process, tensor, word, 0, indices, 1, dim, 1)
+    return shared(given[0]) if done else call_general(own.general, arguments, count)
+
+
+# -- elements along a dimension ------------------------------------------------------------------------------------
+
+
+@compile_driver(types.boolean(_process, _tensor, _i, _tensor, _array))
+def may_scatter(process, tensor, dim, index, values):
+    """Whether dense values stand beside an index that has the sizes of a dense tensor but for `dim`, within bounds."""
+    out, places, kind = tensor.array, index.array, known_kind(process, tensor.dtype)
+    if kind == 0 or dim < 0 or dim >= out.ndim or out.ndim != places.ndim or values.ndim != out.ndim:
+        return False
+    width, count = kind.itemsize, dense_elements(places, 8)
+    if places.descr != int64_kind(process).descr or count <= 0 or count * width > MOST_BYTES:
+        return False
+    if out.flags & WRITEABLE == 0 or dense_elements(out, width) <= 0 or dense_elements(values, width) != count:
+        return False
+    for d in range(out.ndim):
+        if values.shape[d] != places.shape[d] or (d != dim and out.shape[d] != places.shape[d]):
+            return False
+    for k in range(count):
+        if words(places.data)[k] < 0 or words(places.data)[k] >= out.shape[dim]:
+            return False
+    return are_apart(out, width, places, 8) and are_apart(out, width, values, width)
+
+
+@compile_driver(types.void(_kind, _i, _i, _i))
+def put_or_add(kind, target, source, adds):
+    """Write an element, or add it to what is there: of float32, float64 or int64."""
+    if adds == 0:
+        copy_bytes(target, source, kind.itemsize)
+    elif kind.way == SINGLE:
+        singles(target)[0] = singles(target)[0] + singles(source)[0]
+    elif kind.way == DOUBLE:
+        doubles(target)[0] = doubles(target)[0] + doubles(source)[0]
+    else:
+        words(target)[0] = words(target)[0] + words(source)[0]
+
+
+@compile_driver(types.boolean(_process, _words, _i))
+def scatter_elements(process, given, adds):
+    """``tensor[i, index[i, j, k], k] = values[i, j, k]``, or ``+=`` if `adds` is 1; False for the general path."""
+    if not (is_tensor(process, given[0]) and is_tensor(process, given[2]) and is_tensor(process, given[3])):
+        return False
+    if Object(given[1]).type != process.int_type:
+        return False
+    tensor, index, values = TensorObject(given[0]), TensorObject(given[2]), TensorObject(given[3])
+    dim = integer_of(given[1])
+    if is_too_large(dim) or values.dtype != tensor.dtype:
+        return False
+    out, places, kind = tensor.array, index.array, known_kind(process, tensor.dtype)
+    dim = dim + out.ndim if dim < 0 else dim
+    if not may_scatter(process, tensor, dim, index, values.array) or (adds != 0 and kind.way > WHOLE):
+        return False
+    if bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
+        return False
+    width, inner = kind.itemsize, product_of(out, dim + 1, out.ndim)
+    size, rows = out.shape[dim], places.shape[dim]
+    for k in range(dense_elements(places, 8)):
+        place = (k // (rows * inner) * size + words(places.data)[k]) * inner + k % inner
+        put_or_add(kind, out.data + place * width, values.array.data + k * width, adds)
+    return True
+
+
+@compile_builtin
+def scatter_in_place(bound, arguments, count):
+    """``scatter_(tensor, dim, index, values)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 4 and scatter_elements(own.process, given, 0):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def scatter_add_in_place(bound, arguments, count):
+    """``scatter_add_(tensor, dim, index, values)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 4 and scatter_elements(own.process, given, 1):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
