@@ -99,7 +99,11 @@ HELPERS: dict[str, tuple[int, int]] = {
         (3, 3),
     ),
     **dict.fromkeys(
-        ("check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds", "window_count"), (4, 4)
+        (
+            "border_places", "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds",
+            "window_count",
+        ),
+        (4, 4),
     ),
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
     "strided": (2, 4),

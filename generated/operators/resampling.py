@@ -60,7 +60,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "a015c69425163372")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "f69b8a93db1a1cfa")
 
 
 @composite(PAD)
@@ -92,20 +92,7 @@ def pad_composite(self, pad, mode, value):
                 f"size {size}"
             )
         if before or after:
-            places = functions.arange(-before, size + after, 1)
-            if mode == "reflect":
-                places = size - 1 - functions.abs(size - 1 - functions.abs(places))
-            elif mode == "replicate":
-                places = functions.clamp(places, 0, size - 1)
-            else:
-                first = -before if before < 0 else 0
-                last = size + after if after < 0 else size
-                places = functions.where(
-                    places < first,
-                    places + (last - first),
-                    functions.where(places >= last, places - (last - first), places),
-                )
-            self = self.index_select(dim, places)
+            self = self.index_select(dim, language.border_places(mode, size, before, after))
     return self.clone() if not [one for one in pad if one] else self
 
 

@@ -2,6 +2,7 @@
 
 from runtime.kernels.indexing.operator import is_basic as is_basic_index
 from runtime.kernels.indexing.operator import split_index
+from runtime.language.borders import border_places
 from runtime.language.contractions import chain_order, einsum_plan, tensordot_dims
 from runtime.language.helpers import (
     broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, contiguous_strides, corner, doublings,
@@ -18,7 +19,8 @@ from runtime.tensor.sizes import (
 )  # fmt: skip
 
 __all__ = [
-    "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds", "check_device", "check_index", "check_int64",
+    "border_places", "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds", "check_device", "check_index",
+    "check_int64",
     "check_parts", "chunk_ranges", "compute_strides", "contiguous_strides", "corner", "cut_ranges", "diagonal_dims",
     "diagonal_length", "doublings", "dtype_limits", "einsum_plan", "epsilon", "equal_sections", "even_ranges",
     "exchanged", "expanded_size", "for_dims", "index_at", "index_of", "infer_size", "inserted", "integer_span",
