@@ -58,6 +58,29 @@ PATHS = {
     "float32 * int64": "x * whole",
     "int64 + 1.5": "whole + 1.5",
     "where of float32 and int64": "m.where(condition, x, whole)",
+    "clone of transposed": "a.t().clone()",
+    "copy_ of int64": "z.copy_(whole)",
+    "to float64": "x.double()",
+    "to int64": "x.long()",
+    "a[0] = 1": "z.__setitem__(0, 1.0)",
+    "a[mask] = 0": "z.__setitem__(condition, 0.0)",
+    "a[places] = 1": "z.__setitem__(places, 1.0)",
+    "a[:, places]": "a[:, places]",
+    "a[place]": "x[place]",
+    "zero_": "z.zero_()",
+    "fill_": "z.fill_(1.5)",
+    "flip": "m.flip(a, (0,))",
+    "tril": "m.tril(a)",
+    "roll": "m.roll(x, 1)",
+    "pad": "m.nn.functional.pad(x, (1, 1))",
+    "reflecting pad": "m.nn.functional.pad(a, (1, 1), mode='reflect')",
+    "eye": "m.eye(8)",
+    "linspace": "m.linspace(0, 1, 8)",
+    "arange of floats": "m.arange(0.0, 8.0, 1.0)",
+    "rand": "m.rand(2, 3)",
+    "scatter_add_": "z.scatter_add_(0, order, x)",
+    "index_fill_": "z.index_fill_(0, places, 1.0)",
+    "a[1:2] = 3": "z.__setitem__(slice(1, 2), 3)",
 }
 
 
@@ -89,6 +112,7 @@ def names(size: int) -> dict[str, Any]:
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
         "condition": x > y, "chain": chain, "p": as_parameter(y.clone()), "q": as_parameter(b.clone()),
         "gp": as_parameter(y.clone()).requires_grad_(), "whole": (x * 100).long(),
+        "z": x.clone(), "places": m.tensor([1, 0]), "place": m.tensor(1), "order": m.arange(size),
     }  # fmt: skip
 
 
