@@ -28,7 +28,7 @@ VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
 WARM = 50  # calls until kernels are compiled and caches are filled
-# Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
+# Statements over x and y of n elements, gx and gy that require grad, square matrices a and b, and what is large.
 PATHS = {
     "a + b": "x + y",
     "a + 1": "x + 1",
@@ -37,6 +37,8 @@ PATHS = {
     "exp": "m.exp(x)",
     "sum": "m.sum(x)",
     "softmax": "m.softmax(x, 0)",
+    "sum of 40,000": "m.sum(large)",
+    "cumsum of 40,000": "m.cumsum(large, 0)",
     "mm": "m.mm(a, b)",
     "view": "x.view(2, -1)",
     "a[0]": "x[0]",
@@ -90,6 +92,7 @@ def names(size: int) -> dict[str, Any]:
 
     import generated as m
 
+    m.set_num_threads(1)  # more need more Python
     draw, side = np.random.default_rng(0), round(size**0.5)
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
     a, b = (m.from_numpy(draw.random((side, side), np.float32)) for _ in range(2))
@@ -113,6 +116,7 @@ def names(size: int) -> dict[str, Any]:
         "condition": x > y, "chain": chain, "p": as_parameter(y.clone()), "q": as_parameter(b.clone()),
         "gp": as_parameter(y.clone()).requires_grad_(), "whole": (x * 100).long(),
         "z": x.clone(), "places": m.tensor([1, 0]), "place": m.tensor(1), "order": m.arange(size),
+        "large": m.from_numpy(draw.random(40_000, np.float32)),
     }  # fmt: skip
 
 
