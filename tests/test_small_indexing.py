@@ -108,6 +108,10 @@ def test_writing_what_overlaps(sharing):
 ALONG = {
     "index_copy": operator_scatter.index_copy_in_place, "index_fill": operator_scatter.index_fill_in_place,
     "scatter": operator_scatter.scatter_in_place, "scatter_add": operator.scatter_add_in_place,
+    "scatter_value": operator_scatter.scatter_value_in_place, "index_add": operator.index_add_in_place,
+    "index_copy of": operator_scatter.index_copy, "index_fill of": operator_scatter.index_fill,
+    "scatter of": operator_scatter.scatter_src, "scatter_add of": operator.scatter_add,
+    "scatter_value of": operator_scatter.scatter_value, "index_add of": operator.index_add,
 }  # fmt: skip
 PLACES = [whole(2, 0), whole(-1, 1), whole(0, 9), whole(1), whole(1, 1), whole([[0, 2, 1, 0]]), whole([[1], [0], [2]]),
           whole([[0, 0, 0, 0], [1, 1, 1, 1], [0, 2, 0, 2]]), whole([[0, -1, 0, 0]]), whole(2, 0).int(),
@@ -118,14 +122,15 @@ PLACES = [whole(2, 0), whole(-1, 1), whole(0, 9), whole(1), whole(1, 1), whole([
 @pytest.mark.parametrize("kind", [*KINDS, dtypes.float64, dtypes.int64], ids=str)
 @pytest.mark.parametrize("dim", [0, 1, -1, 2])
 def test_writing_along_a_dimension(dim, kind, name):
-    values = [2, 1.5] if name == "index_fill" else [
+    rest = (1,) if name.startswith("index_add") else ()
+    values = [2, 1.5] if name.startswith(("index_fill", "scatter_value")) else [
         sample(kind, (2, 4), 1), sample(kind, (3, 2), 2), sample(kind, (1, 4), 3), sample(kind, (3, 1), 4),
         sample(kind, (3, 4), 5), sample(dtypes.float32, (3, 4), 6), sample(kind, (), 7), sample(kind, (4,), 8),
     ]  # fmt: skip
     for layout, index, value in itertools.product(("dense", "transposed", "gaps", "0-d", "expanded"), PLACES, values):
         first, second = (LAYOUTS[layout](sample(kind, (3, 4))).detach() for _ in range(2))
-        wanted = outcome(ALONG[name].general, second, dim, index, value)
-        assert outcome(ALONG[name].call, first, dim, index, value) == wanted, (layout, index)
+        wanted = outcome(ALONG[name].general, second, dim, index, value, *rest)
+        assert outcome(ALONG[name].call, first, dim, index, value, *rest) == wanted, (layout, index)
         assert first._array.tobytes() == second._array.tobytes(), (layout, index)
         assert (first._version or [0])[0] == (second._version or [0])[0], (layout, index)
 

@@ -146,6 +146,7 @@ def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
     return lower if higher.category == dtypes.BOOL or lower.category >= FLOATING else higher
 
 
+@np.errstate(over="ignore", invalid="ignore", under="ignore")
 def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
     """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions."""
     if out.ndim <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:

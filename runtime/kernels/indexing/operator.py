@@ -364,6 +364,7 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     return make_tensor(self._array[grid_of(indices, dim)] if made is None else made, self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "scatter_add")
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
     dim, indices = places_along("scatter_add", self, dim, index)
@@ -393,7 +394,7 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
 def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` added to `self`, with which it may share memory."""
-    return write_out("scatter_add_", self, scatter_add(self, dim, index, src), in_place=True)
+    return write_out("scatter_add_", self, scatter_add.general(self, dim, index, src), in_place=True)
 
 
 @builtin("runtime.kernels.indexing.native", "index_select")
@@ -418,6 +419,7 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
     dim = wrap_dim(dim, self._array.ndim)
@@ -448,3 +450,10 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
     array = self._array if self._array.ndim else self._array.reshape(1)
     total = _added_by(add_rows, array, self.dtype, indices, dim, added)
     return make_tensor(total.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(index_add)
+@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
+def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """`source` added to entries of `self`, with which it may share memory."""
+    return write_out("index_add_", self, index_add.general(self, dim, index, source, alpha), in_place=True)

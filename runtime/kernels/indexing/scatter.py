@@ -61,6 +61,7 @@ def _places(
     return grid_of(indices, dim), array, part
 
 
+@builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
     _same_dtype("scatter", self, src, "src")
@@ -75,9 +76,10 @@ def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "scatter_in_place")
 def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` written into `self`, with which it may share memory."""
-    return write_out("scatter_.src", self, scatter_src(self, dim, index, src), in_place=True)
+    return write_out("scatter_.src", self, scatter_src.general(self, dim, index, src), in_place=True)
 
 
+@builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
     at, array, _ = _places("scatter", self, dim, index, None)
@@ -85,6 +87,13 @@ def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tens
     if at is not None:
         out[at] = _number("scatter", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(scatter_value)
+@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+def scatter_value_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """One number written into `self`."""
+    return write_out("scatter_.value", self, scatter_value.general(self, dim, index, value), in_place=True)
 
 
 def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
@@ -191,6 +200,7 @@ def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int,
     return dim, array, indices
 
 
+@builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
     dim, array, indices = _rows_at("index_copy", self, dim, index)
@@ -214,6 +224,7 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
@@ -226,14 +237,14 @@ def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
 @builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
 def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """`source` written into `self`, with which it may share memory."""
-    return write_out("index_copy_", self, index_copy(self, dim, index, source), in_place=True)
+    return write_out("index_copy_", self, index_copy.general(self, dim, index, source), in_place=True)
 
 
 @in_place_of(index_fill)
 @builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
 def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
-    return write_out("index_fill_.int_Scalar", self, index_fill(self, dim, index, value), in_place=True)
+    return write_out("index_fill_.int_Scalar", self, index_fill.general(self, dim, index, value), in_place=True)
 
 
 # -- anywhere ----------------------------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.copies import put_as
-from runtime.kernels.creation.dense import MOST_BYTES, bool_kind, dense_elements, int64_kind
+from runtime.kernels.creation.dense import MOST_BYTES, bool_kind, dense_elements, int64_kind, made_tensor
 from runtime.kernels.creation.fill import put_number
-from runtime.kernels.creation.strided import are_apart
+from runtime.kernels.creation.strided import MOST_ELEMENTS, are_apart, array_like, copy_spread, count_of
 from runtime.kernels.indexing.native import are_places, place_among, product_of, take_parts
 from runtime.kernels.reduction.movement import copy_bytes, copy_strided
-from runtime.native.capi import integer_of, shared
+from runtime.native.capi import integer_of, release, shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Object
 from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
 from runtime.native.tensors import (
@@ -26,8 +26,8 @@ from runtime.native.tensors import (
 )  # fmt: skip
 
 __all__ = [
-    "bound_to", "index_copy_in_place", "index_fill_in_place", "put_in_place", "scatter_add_in_place",
-    "scatter_in_place",
+    "bound_to", "index_add", "index_add_in_place", "index_copy", "index_copy_in_place", "index_fill",
+    "index_fill_in_place", "put_in_place", "scatter", "scatter_add", "scatter_add_in_place", "scatter_in_place",
 ]  # fmt: skip
 _i = types.int64
 _process, _tensor, _array, _kind = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Kind)
@@ -48,15 +48,28 @@ def value_step(process, target, value, word):
     return -1
 
 
-@compile_driver(types.boolean(_process, _tensor, _i, _i, _arrays, _i, _i, _i))
-def put_rows(process, tensor, values, step, indices, count, lead, from_end):
+@compile_driver(types.void(_kind, _i, _i, _i))
+def put_or_add(kind, target, source, adds):
+    """Write an element, or add it to what is there: of float32, float64 or int64."""
+    if adds == 0:
+        copy_bytes(target, source, kind.itemsize)
+    elif kind.way == SINGLE:
+        singles(target)[0] = singles(target)[0] + singles(source)[0]
+    elif kind.way == DOUBLE:
+        doubles(target)[0] = doubles(target)[0] + doubles(source)[0]
+    else:
+        words(target)[0] = words(target)[0] + words(source)[0]
+
+
+@compile_driver(types.boolean(_process, _tensor, _i, _i, _arrays, _i, _i, _i, _i))
+def put_rows(process, tensor, values, step, indices, count, lead, from_end, adds):
     """Write values at places of `count` dimensions behind the first `lead`; False where the general path has to.
 
     `values` is where their elements are, `step` how many bytes lie between them: 0 for one element. Places below 0
-    count from the end if `from_end` is 1.
+    count from the end if `from_end` is 1; values are added to what is there if `adds` is 1.
     """
     out, kind, index = tensor.array, known_kind(process, tensor.dtype), indices[0]
-    if kind == 0 or lead + count > out.ndim or out.flags & WRITEABLE == 0:
+    if kind == 0 or lead + count > out.ndim or out.flags & WRITEABLE == 0 or (adds != 0 and kind.way > WHOLE):
         return False
     width, number = kind.itemsize, dense_elements(index, 8)
     if dense_elements(out, width) <= 0 or not are_places(process, indices, count):
@@ -77,7 +90,10 @@ def put_rows(process, tensor, values, step, indices, count, lead, from_end):
         place = place_among(out, lead, indices, count, k, from_end)
         for j in range(outer):
             target, source = out.data + (j * inner + place) * row * width, values + (j * number + k) * row * step
-            copy_strided(width, target, width, source, step, row)
+            if adds == 0:
+                copy_strided(width, target, width, source, step, row)
+            for r in range(row if adds != 0 else 0):
+                put_or_add(kind, target + r * width, source + r * step, 1)
     return True
 
 
@@ -97,9 +113,9 @@ def has_rows_of(values, index, out, count, lead):
     return True
 
 
-@compile_driver(types.boolean(_process, _tensor, _tensor, _arrays, _i, _i, _i))
-def put_value(process, tensor, value, indices, count, lead, from_end):
-    """Write a tensor, or a number in the place of one, at places; False where the general path has to."""
+@compile_driver(types.boolean(_process, _tensor, _tensor, _arrays, _i, _i, _i, _i))
+def put_value(process, tensor, value, indices, count, lead, from_end, adds):
+    """Write a tensor, or a number in the place of one, at places; see :func:`put_rows`."""
     word = stack_words(2)
     step = value_step(process, tensor, value, word)
     if step < 0 or lead + count > tensor.array.ndim:
@@ -107,8 +123,8 @@ def put_value(process, tensor, value, indices, count, lead, from_end):
     if step > 0:
         if not has_rows_of(value.array, indices[0], tensor.array, count, lead):
             return False
-        return put_rows(process, tensor, value.array.data, step, indices, count, lead, from_end)
-    return put_rows(process, tensor, word, 0, indices, count, lead, from_end)
+        return put_rows(process, tensor, value.array.data, step, indices, count, lead, from_end, adds)
+    return put_rows(process, tensor, word, 0, indices, count, lead, from_end, adds)
 
 
 @compile_driver(types.boolean(_process, _tensor, _tensor, _array))
@@ -146,7 +162,7 @@ def put_in_place(bound, arguments, count):
         if number == 1 and lead[0] == 0 and indices[0].descr == bool_kind(process).descr:
             done = put_masked(process, given[0], given[1], indices[0])
         elif number > 0:
-            done = put_value(process, given[0], given[1], indices, number, lead[0], 1)
+            done = put_value(process, given[0], given[1], indices, number, lead[0], 1, 0)
     return shared(given[0]) if done else call_general(own.general, arguments, count)
 
 
@@ -163,106 +179,215 @@ def dimension_of(process, tensor, number, index, indices):
     return dim if dim < ndim else -1
 
 
-@compile_builtin
-def index_copy_in_place(bound, arguments, count):
-    """``index_copy_(tensor, dim, index, source)``."""
-    own, given, done = Bound(Array(bound).data), words(arguments), False
-    process = own.process
-    if count == 4 and is_tensor(process, given[0]) and is_tensor(process, given[3]):
-        tensor, source, indices = TensorObject(given[0]), TensorObject(given[3]), stack_arrays(1)
-        dim = dimension_of(process, tensor, given[1], given[2], indices)
-        if dim >= 0 and source.array.ndim != 0 and source.dtype == tensor.dtype:
-            done = put_value(process, tensor, source, indices, 1, dim, 0)
-    return shared(given[0]) if done else call_general(own.general, arguments, count)
-
-
-@compile_builtin
-def index_fill_in_place(bound, arguments, count):
-    """``index_fill_(tensor, dim, index, number)``."""
-    own, given, done = Bound(Array(bound).data), words(arguments), False
-    process = own.process
-    if count == 4 and is_tensor(process, given[0]):
-        tensor, indices, word = TensorObject(given[0]), stack_arrays(1), stack_words(2)
-        dim, kind = dimension_of(process, tensor, given[1], given[2], indices), known_kind(process, tensor.dtype)
-        if dim >= 0 and kind != 0 and put_number(process, given[3], kind.way, word, 0):
-            done = put_rows(process, tensor, word, 0, indices, 1, dim, 1)
-    return shared(given[0]) if done else call_general(own.general, arguments, count)
+@compile_driver(types.boolean(_process, _words, _i, _i))
+def put_along(process, given, from_end, adds):
+    """Write or add a tensor or a number at a vector of places of a dimension; False for the general path."""
+    if not is_tensor(process, given[0]):
+        return False
+    tensor, indices, word = TensorObject(given[0]), stack_arrays(1), stack_words(2)
+    dim = dimension_of(process, tensor, given[1], given[2], indices)
+    if dim < 0:
+        return False
+    if is_tensor(process, given[3]):
+        source = TensorObject(given[3])
+        if source.array.ndim == 0 or source.dtype != tensor.dtype:
+            return False
+        return put_value(process, tensor, source, indices, 1, dim, from_end, adds)
+    kind = known_kind(process, tensor.dtype)
+    if kind == 0 or not put_number(process, given[3], kind.way, word, 0):
+        return False
+    return put_rows(process, tensor, word, 0, indices, 1, dim, from_end, adds)
 
 
 # -- elements along a dimension ------------------------------------------------------------------------------------
 
 
-@compile_driver(types.boolean(_process, _tensor, _i, _tensor, _array))
-def may_scatter(process, tensor, dim, index, values):
-    """Whether dense values stand beside an index that has the sizes of a dense tensor but for `dim`, within bounds."""
+@compile_driver(types.boolean(_process, _tensor, _i, _tensor))
+def may_scatter(process, tensor, dim, index):
+    """Whether an index has the sizes of a dense tensor but for `dim`, and is within bounds."""
     out, places, kind = tensor.array, index.array, known_kind(process, tensor.dtype)
-    if kind == 0 or dim < 0 or dim >= out.ndim or out.ndim != places.ndim or values.ndim != out.ndim:
+    if kind == 0 or dim < 0 or dim >= out.ndim or out.ndim != places.ndim:
         return False
     width, count = kind.itemsize, dense_elements(places, 8)
     if places.descr != int64_kind(process).descr or count <= 0 or count * width > MOST_BYTES:
         return False
-    if out.flags & WRITEABLE == 0 or dense_elements(out, width) <= 0 or dense_elements(values, width) != count:
+    if out.flags & WRITEABLE == 0 or dense_elements(out, width) <= 0:
         return False
     for d in range(out.ndim):
-        if values.shape[d] != places.shape[d] or (d != dim and out.shape[d] != places.shape[d]):
+        if d != dim and out.shape[d] != places.shape[d]:
             return False
     for k in range(count):
         if words(places.data)[k] < 0 or words(places.data)[k] >= out.shape[dim]:
             return False
-    return are_apart(out, width, places, 8) and are_apart(out, width, values, width)
+    return are_apart(out, width, places, 8)
 
 
-@compile_driver(types.void(_kind, _i, _i, _i))
-def put_or_add(kind, target, source, adds):
-    """Write an element, or add it to what is there: of float32, float64 or int64."""
-    if adds == 0:
-        copy_bytes(target, source, kind.itemsize)
-    elif kind.way == SINGLE:
-        singles(target)[0] = singles(target)[0] + singles(source)[0]
-    elif kind.way == DOUBLE:
-        doubles(target)[0] = doubles(target)[0] + doubles(source)[0]
-    else:
-        words(target)[0] = words(target)[0] + words(source)[0]
+@compile_driver(_i(_process, _tensor, _i, _array, _words))
+def values_at(process, tensor, given, places, word):
+    """Where dense values of the sizes of an index begin, or one number in `word`; 0 where they are not such."""
+    kind = known_kind(process, tensor.dtype)
+    if kind == 0:
+        return 0
+    if not is_tensor(process, given):
+        return words(word) if put_number(process, given, kind.way, word, 0) else words(0)
+    values, width = TensorObject(given).array, kind.itemsize
+    if TensorObject(given).dtype != tensor.dtype or values.ndim != places.ndim or dense_elements(values, width) <= 0:
+        return 0
+    for d in range(places.ndim):
+        if values.shape[d] != places.shape[d]:
+            return 0
+    return values.data if are_apart(tensor.array, width, values, width) else 0
 
 
 @compile_driver(types.boolean(_process, _words, _i))
 def scatter_elements(process, given, adds):
     """``tensor[i, index[i, j, k], k] = values[i, j, k]``, or ``+=`` if `adds` is 1; False for the general path."""
-    if not (is_tensor(process, given[0]) and is_tensor(process, given[2]) and is_tensor(process, given[3])):
+    if not (is_tensor(process, given[0]) and is_tensor(process, given[2])):
         return False
     if Object(given[1]).type != process.int_type:
         return False
-    tensor, index, values = TensorObject(given[0]), TensorObject(given[2]), TensorObject(given[3])
-    dim = integer_of(given[1])
-    if is_too_large(dim) or values.dtype != tensor.dtype:
+    tensor, index, dim, word = TensorObject(given[0]), TensorObject(given[2]), integer_of(given[1]), stack_words(2)
+    if is_too_large(dim):
         return False
     out, places, kind = tensor.array, index.array, known_kind(process, tensor.dtype)
     dim = dim + out.ndim if dim < 0 else dim
-    if not may_scatter(process, tensor, dim, index, values.array) or (adds != 0 and kind.way > WHOLE):
+    if not may_scatter(process, tensor, dim, index) or (adds != 0 and kind.way > WHOLE):
         return False
-    if bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
+    values, width = values_at(process, tensor, given[3], places, word), kind.itemsize
+    if values == 0 or bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
         return False
-    width, inner = kind.itemsize, product_of(out, dim + 1, out.ndim)
+    step, inner = width if is_tensor(process, given[3]) else 0, product_of(out, dim + 1, out.ndim)
     size, rows = out.shape[dim], places.shape[dim]
     for k in range(dense_elements(places, 8)):
         place = (k // (rows * inner) * size + words(places.data)[k]) * inner + k % inner
-        put_or_add(kind, out.data + place * width, values.array.data + k * width, adds)
+        put_or_add(kind, out.data + place * width, values + k * step, adds)
     return True
+
+
+# -- the builtins: what is written into the first tensor, or into a copy of it -------------------------------------
+
+PUT, ADD, SCATTER, SCATTER_ADD, FILL = range(5)
+
+
+@compile_driver(types.boolean(_process, _i))
+def is_one(process, number):
+    """Whether an object is the int 1."""
+    return Object(number).type == process.int_type and integer_of(number) == 1
+
+
+@compile_driver(types.boolean(_process, _words, _i))
+def write_along(process, given, what):
+    """Write ``given[3]`` into ``given[0]`` at ``given[2]`` along ``given[1]``; False where the general path has to."""
+    if SCATTER <= what <= SCATTER_ADD:
+        return scatter_elements(process, given, what - SCATTER)
+    return put_along(process, given, 1 if what == FILL else 0, 1 if what == ADD else 0)
+
+
+@compile_driver(_i(_process, _words, _i))
+def write_into(process, given, what):
+    """The tensor written into; 0 where the general path has to."""
+    return shared(given[0]) if write_along(process, given, what) else 0
+
+
+@compile_driver(_i(_process, _words, _i))
+def write_into_copy(process, given, what):
+    """A copy in row-major order, written into; 0 where the general path has to."""
+    if not is_tensor(process, given[0]):
+        return 0
+    tensor, mine = TensorObject(given[0]), stack_words(4)
+    kind = known_kind(process, tensor.dtype)
+    if kind == 0 or tensor.array.ndim == 0 or count_of(tensor.array) > MOST_ELEMENTS:
+        return 0
+    array = array_like(process, kind, tensor.array, 0)
+    made = made_tensor(process, kind, array) if array != 0 else 0
+    if made == 0:
+        return 0
+    copy_spread(array, tensor.array, kind.itemsize, 0)
+    mine[0], mine[1], mine[2], mine[3] = made, given[1], given[2], given[3]
+    if not write_along(process, mine, what):
+        release(made)
+        return 0
+    copied = TensorObject(made)  # nobody has seen it: its version is that of a new tensor
+    release(copied.version)
+    copied.version = shared(process.none)
+    return made
+
+
+@compile_builtin
+def index_copy(bound, arguments, count):
+    """``index_copy(tensor, dim, index, source)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, PUT) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_copy_in_place(bound, arguments, count):
+    """``index_copy_(tensor, dim, index, source)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into(own.process, given, PUT) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_fill(bound, arguments, count):
+    """``index_fill(tensor, dim, index, number)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, FILL) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_fill_in_place(bound, arguments, count):
+    """``index_fill_(tensor, dim, index, number)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into(own.process, given, FILL) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_add(bound, arguments, count):
+    """``index_add(tensor, dim, index, source, alpha)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, ADD) if count == 5 and is_one(own.process, given[4]) else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def index_add_in_place(bound, arguments, count):
+    """``index_add_(tensor, dim, index, source, alpha)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into(own.process, given, ADD) if count == 5 and is_one(own.process, given[4]) else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def scatter(bound, arguments, count):
+    """``scatter(tensor, dim, index, values)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, SCATTER) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
 @compile_builtin
 def scatter_in_place(bound, arguments, count):
     """``scatter_(tensor, dim, index, values)``."""
     own, given = Bound(Array(bound).data), words(arguments)
-    if count == 4 and scatter_elements(own.process, given, 0):
-        return shared(given[0])
-    return call_general(own.general, arguments, count)
+    made = write_into(own.process, given, SCATTER) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def scatter_add(bound, arguments, count):
+    """``scatter_add(tensor, dim, index, values)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = write_into_copy(own.process, given, SCATTER_ADD) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
 
 
 @compile_builtin
 def scatter_add_in_place(bound, arguments, count):
     """``scatter_add_(tensor, dim, index, values)``."""
     own, given = Bound(Array(bound).data), words(arguments)
-    if count == 4 and scatter_elements(own.process, given, 1):
-        return shared(given[0])
-    return call_general(own.general, arguments, count)
+    made = write_into(own.process, given, SCATTER_ADD) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
