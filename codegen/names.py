@@ -24,15 +24,15 @@ _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset(
     {
-        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "property", "str",
-        "tuple", "type",
+        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "isinstance", "property",
+        "str", "tuple", "type",
     }
 )
 # What the bodies of generated functions use besides the arguments of the operator.
 _TAKEN_ARGUMENTS = frozenset(
     {
         "Exception", "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices",
-        "dtypes", "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language",
+        "dtypes", "forward", "functions", "given", "grad_enabled", "isinstance", "kernel", "keys_of", "language",
         "make_tensor", "math", "named", "next_sequence_nr", "node", "np", "one", "original", "original_of",
         "record_inplace", "rest", "return_types", "save_list", "save_output", "state", "type", "unpack_input",
         "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",

@@ -27,7 +27,7 @@ FILE = Path(__file__).with_name("hot_paths.yaml")
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
-WARM = 30  # calls until kernels are compiled and caches are filled
+WARM = 50  # calls until kernels are compiled and caches are filled
 # Statements over x and y of n elements, gx and gy that require grad, square matrices a and b, what is large, and a
 # small image with a grid.
 PATHS = {
@@ -65,6 +65,42 @@ PATHS = {
     "layer_norm": "m.layer_norm(x, x.shape)",
     "cross": "m.linalg.cross(threes, threes)",
     "nll_loss, each": "m.nn.functional.nll_loss(a, classes, reduction='none')",
+    "a * parameter": "x * p",
+    "parameter * a": "p * x",
+    "add(parameter, a, alpha=2)": "m.add(p, x, alpha=2)",
+    "parameter.view": "p.view(2, -1)",
+    "mm of a parameter": "m.mm(a, q)",
+    "a * parameter, grad and backward": "(x * gp).backward(x)",
+    "a - transposed": "a - b.t()",
+    "transposed + 1": "b.t() + 1",
+    "exp of transposed": "m.exp(a.t())",
+    "transposed.add_(b)": "a.t().add_(b)",
+    "float32 * int64": "x * whole",
+    "int64 + 1.5": "whole + 1.5",
+    "where of float32 and int64": "m.where(condition, x, whole)",
+    "clone of transposed": "a.t().clone()",
+    "copy_ of int64": "z.copy_(whole)",
+    "to float64": "x.double()",
+    "to int64": "x.long()",
+    "a[0] = 1": "z.__setitem__(0, 1.0)",
+    "a[mask] = 0": "z.__setitem__(condition, 0.0)",
+    "a[places] = 1": "z.__setitem__(places, 1.0)",
+    "a[:, places]": "a[:, places]",
+    "a[place]": "x[place]",
+    "zero_": "z.zero_()",
+    "fill_": "z.fill_(1.5)",
+    "flip": "m.flip(a, (0,))",
+    "tril": "m.tril(a)",
+    "roll": "m.roll(x, 1)",
+    "pad": "m.nn.functional.pad(x, (1, 1))",
+    "reflecting pad": "m.nn.functional.pad(a, (1, 1), mode='reflect')",
+    "eye": "m.eye(8)",
+    "linspace": "m.linspace(0, 1, 8)",
+    "arange of floats": "m.arange(0.0, 8.0, 1.0)",
+    "rand": "m.rand(2, 3)",
+    "scatter_add_": "z.scatter_add_(0, order, x)",
+    "index_fill_": "z.index_fill_(0, places, 1.0)",
+    "a[1:2] = 3": "z.__setitem__(slice(1, 2), 3)",
 }
 
 
@@ -79,6 +115,15 @@ def names(size: int) -> dict[str, Any]:
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
     a, b = (m.from_numpy(draw.random((side, side), np.float32)) for _ in range(2))
 
+    class Parameter(m.Tensor):
+        """As torch.nn.Parameter."""
+
+    def as_parameter(tensor: Any) -> Any:
+        made = object.__new__(Parameter)
+        for slot in ("_array", "dtype", "_keys", "_edge", "_version", "_base"):
+            setattr(made, slot, getattr(tensor, slot))
+        return made
+
     def chain(value: Any) -> Any:
         for _ in range(10):
             value = value * 1.5
@@ -86,8 +131,11 @@ def names(size: int) -> dict[str, Any]:
 
     return {
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
-        "condition": x > y, "chain": chain, "large": m.from_numpy(draw.random(40_000, np.float32)),
-        "image": m.ones(1, 1, 4, 4), "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
+        "condition": x > y, "chain": chain, "p": as_parameter(y.clone()), "q": as_parameter(b.clone()),
+        "gp": as_parameter(y.clone()).requires_grad_(), "whole": (x * 100).long(),
+        "z": x.clone(), "places": m.tensor([1, 0]), "place": m.tensor(1), "order": m.arange(size),
+        "large": m.from_numpy(draw.random(40_000, np.float32)), "image": m.ones(1, 1, 4, 4),
+        "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
         "classes": m.zeros(side, dtype=m.int64),
     }  # fmt: skip
 

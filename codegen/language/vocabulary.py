@@ -100,7 +100,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds", "tensordot_plan",
+            "border_places", "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds",
+            "tensordot_plan",
             "window_count",
         ),
         (4, 4),

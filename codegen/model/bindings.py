@@ -350,7 +350,7 @@ def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
                 paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
             elif required[1].type.is_tensor:
                 call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
-                paths.append(QuickPath("type(other) is Tensor", call))
+                paths.append(QuickPath("isinstance(other, Tensor)", call))
             elif required[1].type.is_scalar:
                 call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
                 paths.append(QuickPath("type(other) is float or type(other) is int", call))

@@ -22,7 +22,7 @@ _TESTS = {
     "str": "type({0}) is str",
     "Scalar": "(type({0}) is float or type({0}) is int)",
     "Index": "{0} is not MISSING",
-    "Tensor": "type({0}) is Tensor",
+    "Tensor": "isinstance({0}, Tensor)",
 }
 # Types of parameters that never take an int.
 _NOT_INTS = frozenset({"str", "ScalarType", "Device", "Layout", "MemoryFormat", "Generator"})
@@ -181,7 +181,7 @@ def tensors_behind(schemas: Sequence[FunctionSchema], leading: Sequence[str], ta
     given = [*leading, "*rest", *map(default_value, schemas[0].arguments[len(leading) + number :])]
     tensors = [f"{name}._keys" for name, one in zip(leading, _required(schemas[0]), strict=True) if one.type.is_tensor]
     return QuickPath(
-        f"len(rest) == {number} and all_of(Tensor, rest) and {path.test}",
+        f"all_tensors(rest, {number}) and {path.test}",
         f"{table}[{' | '.join([*tensors, 'keys_of(rest)'])}]({', '.join(given)})",
     )
 
@@ -210,7 +210,7 @@ def _path(
             values.append(f"({name},)" if one.type.size == 1 else f"({name},) * {one.type.size}")
             continue
         if _is_tensor_list(one):
-            tests.append(f"type({name}) in SEQUENCES and all_of(Tensor, {name})")
+            tests.append(f"type({name}) in SEQUENCES and all_tensors({name})")
             tensors.append(f"keys_of({name})")
             values.append(f"tuple({name})")
             continue

@@ -42,7 +42,7 @@ def sigmoid(input=MISSING, *rest, **named):
     tensor([0.2689, 0.5000, 1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIGMOID[input._keys](input)
     return SIGMOID_FORMS.call(input, rest, named)
 
@@ -50,7 +50,7 @@ def sigmoid(input=MISSING, *rest, **named):
 def sigmoid_(input=MISSING, *rest, **named):
     """As `sigmoid`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIGMOID_[input._keys](input)
     return SIGMOID__FORMS.call(input, rest, named)
 
@@ -64,7 +64,7 @@ def erf(input=MISSING, *rest, **named):
     tensor([0.0000, 0.8427])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERF[input._keys](input)
     return ERF_FORMS.call(input, rest, named)
 
@@ -72,7 +72,7 @@ def erf(input=MISSING, *rest, **named):
 def erf_(input=MISSING, *rest, **named):
     """As `erf`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERF_[input._keys](input)
     return ERF__FORMS.call(input, rest, named)
 
@@ -86,7 +86,7 @@ def erfc(input=MISSING, *rest, **named):
     tensor([1.0000e+00, 1.5375e-12])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERFC[input._keys](input)
     return ERFC_FORMS.call(input, rest, named)
 
@@ -94,7 +94,7 @@ def erfc(input=MISSING, *rest, **named):
 def erfc_(input=MISSING, *rest, **named):
     """As `erfc`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERFC_[input._keys](input)
     return ERFC__FORMS.call(input, rest, named)
 
@@ -108,7 +108,7 @@ def relu(input=MISSING, *rest, **named):
     tensor([0., 0., 2.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RELU[input._keys](input)
     return RELU_FORMS.call(input, rest, named)
 
@@ -116,7 +116,7 @@ def relu(input=MISSING, *rest, **named):
 def relu_(input=MISSING, *rest, **named):
     """As `relu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RELU_[input._keys](input)
     return RELU__FORMS.call(input, rest, named)
 
@@ -135,7 +135,7 @@ def gelu(input=MISSING, *rest, **named):
     tensor([0.8412])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return GELU[input._keys](input, 'none')
     return GELU_FORMS.call(input, rest, named)
 
@@ -143,7 +143,7 @@ def gelu(input=MISSING, *rest, **named):
 def gelu_(input=MISSING, *rest, **named):
     """As `gelu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return GELU_[input._keys](input, 'none')
     return GELU__FORMS.call(input, rest, named)
 
@@ -154,7 +154,7 @@ def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
     The gradient of gelu: `grad_output` times its first derivative.
     """
     if not (rest or named):
-        if type(grad_output) is Tensor and type(input) is Tensor:
+        if isinstance(grad_output, Tensor) and isinstance(input, Tensor):
             return GELU_BACKWARD[grad_output._keys | input._keys](grad_output, input, 'none')
     return GELU_BACKWARD_FORMS.call(grad_output, input, rest, named)
 
@@ -166,7 +166,7 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and type(approximate) is str:
                 return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
         return _GELU_CURVATURE_FORMS.call(grad, input, approximate, rest, named)
     except Exception:
@@ -183,7 +183,7 @@ def silu(input=MISSING, *rest, **named):
     tensor([-0.2689,  0.0000,  0.7311])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SILU[input._keys](input)
     return SILU_FORMS.call(input, rest, named)
 
@@ -191,7 +191,7 @@ def silu(input=MISSING, *rest, **named):
 def silu_(input=MISSING, *rest, **named):
     """As `silu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SILU_[input._keys](input)
     return SILU__FORMS.call(input, rest, named)
 

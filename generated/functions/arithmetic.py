@@ -66,9 +66,9 @@ def add(input=MISSING, other=MISSING, *rest, **named):
             [41., 42., 43.]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ADD_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return ADD_SCALAR[input._keys](input, other, 1)
     return ADD_FORMS.call(input, other, rest, named)
 
@@ -76,9 +76,9 @@ def add(input=MISSING, other=MISSING, *rest, **named):
 def add_(input=MISSING, other=MISSING, *rest, **named):
     """As `add`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ADD__TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return ADD__SCALAR[input._keys](input, other, 1)
     return ADD__FORMS.call(input, other, rest, named)
 
@@ -97,9 +97,9 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
     tensor([4., 6.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SUB_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SUB_SCALAR[input._keys](input, other, 1)
     return SUB_FORMS.call(input, other, rest, named)
 
@@ -107,9 +107,9 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
 def sub_(input=MISSING, other=MISSING, *rest, **named):
     """As `sub`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SUB__TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SUB__SCALAR[input._keys](input, other, 1)
     return SUB__FORMS.call(input, other, rest, named)
 
@@ -117,9 +117,9 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
 def subtract(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `sub`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SUBTRACT_SCALAR[input._keys](input, other, 1)
     return SUBTRACT_FORMS.call(input, other, rest, named)
 
@@ -127,9 +127,9 @@ def subtract(input=MISSING, other=MISSING, *rest, **named):
 def subtract_(input=MISSING, other=MISSING, *rest, **named):
     """As `subtract`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SUBTRACT__SCALAR[input._keys](input, other, 1)
     return SUBTRACT__FORMS.call(input, other, rest, named)
 
@@ -146,9 +146,9 @@ def rsub(input=MISSING, other=MISSING, *rest, **named):
     tensor([9., 8.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return RSUB_TENSOR[input._keys | other._keys](input, other, 1)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return RSUB_SCALAR[input._keys](input, other, 1)
     return RSUB_FORMS.call(input, other, rest, named)
 
@@ -168,9 +168,9 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
     tensor([0.5000, 1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MUL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return MUL_SCALAR[input._keys](input, other)
     return MUL_FORMS.call(input, other, rest, named)
 
@@ -178,9 +178,9 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
 def mul_(input=MISSING, other=MISSING, *rest, **named):
     """As `mul`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MUL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return MUL__SCALAR[input._keys](input, other)
     return MUL__FORMS.call(input, other, rest, named)
 
@@ -188,9 +188,9 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
 def multiply(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `mul`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return MULTIPLY_SCALAR[input._keys](input, other)
     return MULTIPLY_FORMS.call(input, other, rest, named)
 
@@ -198,9 +198,9 @@ def multiply(input=MISSING, other=MISSING, *rest, **named):
 def multiply_(input=MISSING, other=MISSING, *rest, **named):
     """As `multiply`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return MULTIPLY__SCALAR[input._keys](input, other)
     return MULTIPLY__FORMS.call(input, other, rest, named)
 
@@ -222,9 +222,9 @@ def div(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return DIV_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return DIV_SCALAR[input._keys](input, other)
         return DIV_FORMS.call(input, other, rest, named)
     except Exception:
@@ -236,9 +236,9 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
     """As `div`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return DIV__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return DIV__SCALAR[input._keys](input, other)
         return DIV__FORMS.call(input, other, rest, named)
     except Exception:
@@ -250,9 +250,9 @@ def divide(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `div`."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return DIVIDE_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return DIVIDE_SCALAR[input._keys](input, other)
         return DIVIDE_FORMS.call(input, other, rest, named)
     except Exception:
@@ -264,9 +264,9 @@ def divide_(input=MISSING, other=MISSING, *rest, **named):
     """As `divide`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return DIVIDE__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return DIVIDE__SCALAR[input._keys](input, other)
         return DIVIDE__FORMS.call(input, other, rest, named)
     except Exception:
@@ -278,9 +278,9 @@ def true_divide(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `div`."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return TRUE_DIVIDE_SCALAR[input._keys](input, other)
         return TRUE_DIVIDE_FORMS.call(input, other, rest, named)
     except Exception:
@@ -292,9 +292,9 @@ def true_divide_(input=MISSING, other=MISSING, *rest, **named):
     """As `true_divide`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return TRUE_DIVIDE__SCALAR[input._keys](input, other)
         return TRUE_DIVIDE__FORMS.call(input, other, rest, named)
     except Exception:
@@ -309,7 +309,7 @@ def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_DIV[input._keys](input, other)
         return _REVERSED_DIV_FORMS.call(input, other, rest, named)
     except Exception:
@@ -322,7 +322,7 @@ class Methods:
 
     def add(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ADD_TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return ADD_SCALAR[self._keys](self, other, 1)
@@ -330,7 +330,7 @@ class Methods:
 
     def add_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ADD__TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return ADD__SCALAR[self._keys](self, other, 1)
@@ -338,7 +338,7 @@ class Methods:
 
     def sub(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return SUB_TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return SUB_SCALAR[self._keys](self, other, 1)
@@ -346,7 +346,7 @@ class Methods:
 
     def sub_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return SUB__TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return SUB__SCALAR[self._keys](self, other, 1)
@@ -354,7 +354,7 @@ class Methods:
 
     def subtract(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return SUBTRACT_SCALAR[self._keys](self, other, 1)
@@ -362,7 +362,7 @@ class Methods:
 
     def subtract_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return SUBTRACT__SCALAR[self._keys](self, other, 1)
@@ -370,7 +370,7 @@ class Methods:
 
     def rsub(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return RSUB_TENSOR[self._keys | other._keys](self, other, 1)
             if type(other) is float or type(other) is int:
                 return RSUB_SCALAR[self._keys](self, other, 1)
@@ -378,7 +378,7 @@ class Methods:
 
     def mul(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MUL_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return MUL_SCALAR[self._keys](self, other)
@@ -386,7 +386,7 @@ class Methods:
 
     def mul_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MUL__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return MUL__SCALAR[self._keys](self, other)
@@ -394,7 +394,7 @@ class Methods:
 
     def multiply(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return MULTIPLY_SCALAR[self._keys](self, other)
@@ -402,7 +402,7 @@ class Methods:
 
     def multiply_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return MULTIPLY__SCALAR[self._keys](self, other)
@@ -411,7 +411,7 @@ class Methods:
     def div(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return DIV_TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return DIV_SCALAR[self._keys](self, other)
@@ -423,7 +423,7 @@ class Methods:
     def div_(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return DIV__TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return DIV__SCALAR[self._keys](self, other)
@@ -435,7 +435,7 @@ class Methods:
     def divide(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return DIVIDE_TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return DIVIDE_SCALAR[self._keys](self, other)
@@ -447,7 +447,7 @@ class Methods:
     def divide_(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return DIVIDE__TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return DIVIDE__SCALAR[self._keys](self, other)
@@ -459,7 +459,7 @@ class Methods:
     def true_divide(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return TRUE_DIVIDE_SCALAR[self._keys](self, other)
@@ -471,7 +471,7 @@ class Methods:
     def true_divide_(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
                 if type(other) is float or type(other) is int:
                     return TRUE_DIVIDE__SCALAR[self._keys](self, other)
@@ -481,63 +481,63 @@ class Methods:
             raise
 
     def __add__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return ADD_TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return ADD_SCALAR[self._keys](self, other, 1)
         return ADD_FORMS.binary(self, other)
 
     def __radd__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return ADD_TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return ADD_SCALAR[self._keys](self, other, 1)
         return ADD_FORMS.binary(self, other)
 
     def __iadd__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return ADD__TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return ADD__SCALAR[self._keys](self, other, 1)
         return ADD__FORMS.binary(self, other)
 
     def __sub__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return SUB_TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return SUB_SCALAR[self._keys](self, other, 1)
         return SUB_FORMS.binary(self, other)
 
     def __isub__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return SUB__TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return SUB__SCALAR[self._keys](self, other, 1)
         return SUB__FORMS.binary(self, other)
 
     def __rsub__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return RSUB_TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return RSUB_SCALAR[self._keys](self, other, 1)
         return RSUB_FORMS.binary(self, other)
 
     def __mul__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return MUL_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return MUL_SCALAR[self._keys](self, other)
         return MUL_FORMS.binary(self, other)
 
     def __rmul__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return MUL_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return MUL_SCALAR[self._keys](self, other)
         return MUL_FORMS.binary(self, other)
 
     def __imul__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return MUL__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return MUL__SCALAR[self._keys](self, other)
@@ -545,7 +545,7 @@ class Methods:
 
     def __truediv__(self, other):
         try:
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return DIV_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return DIV_SCALAR[self._keys](self, other)
@@ -556,7 +556,7 @@ class Methods:
 
     def __itruediv__(self, other):
         try:
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return DIV__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return DIV__SCALAR[self._keys](self, other)

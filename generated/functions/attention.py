@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.attention import (
@@ -42,17 +42,16 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
     """
     try:
         if not (rest or named):
-            if type(query) is Tensor and type(key) is Tensor and type(value) is Tensor:
+            if isinstance(query, Tensor) and isinstance(key, Tensor) and isinstance(value, Tensor):
                 return SCALED_DOT_PRODUCT_ATTENTION[query._keys | key._keys | value._keys](
                     query, key, value, None, 0.0, False, None, False
                 )
         if (
             not named
-            and len(rest) == 1
-            and all_of(Tensor, rest)
-            and type(query) is Tensor
-            and type(key) is Tensor
-            and type(value) is Tensor
+            and all_tensors(rest, 1)
+            and isinstance(query, Tensor)
+            and isinstance(key, Tensor)
+            and isinstance(value, Tensor)
         ):
             return SCALED_DOT_PRODUCT_ATTENTION[
                 query._keys | key._keys | value._keys | keys_of(rest)
@@ -70,7 +69,7 @@ def _shared_heads(query=MISSING, input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(query) is Tensor and type(input) is Tensor:
+            if isinstance(query, Tensor) and isinstance(input, Tensor):
                 return _SHARED_HEADS[query._keys | input._keys](query, input)
         return _SHARED_HEADS_FORMS.call(query, input, rest, named)
     except Exception:
@@ -88,15 +87,14 @@ def bilinear(input1=MISSING, input2=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input1) is Tensor and type(input2) is Tensor and type(weight) is Tensor:
+            if isinstance(input1, Tensor) and isinstance(input2, Tensor) and isinstance(weight, Tensor):
                 return BILINEAR[input1._keys | input2._keys | weight._keys](input1, input2, weight, None)
         if (
             not named
-            and len(rest) == 1
-            and all_of(Tensor, rest)
-            and type(input1) is Tensor
-            and type(input2) is Tensor
-            and type(weight) is Tensor
+            and all_tensors(rest, 1)
+            and isinstance(input1, Tensor)
+            and isinstance(input2, Tensor)
+            and isinstance(weight, Tensor)
         ):
             return BILINEAR[input1._keys | input2._keys | weight._keys | keys_of(rest)](input1, input2, weight, *rest)
         return BILINEAR_FORMS.call(input1, input2, weight, rest, named)
@@ -121,7 +119,7 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, None, 2.0, False, False)
         return NN_EMBEDDING_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -137,8 +135,8 @@ def _shorten_rows(weight=MISSING, indices=MISSING, max_norm=MISSING, norm_type=M
     try:
         if not (rest or named):
             if (
-                type(weight) is Tensor
-                and type(indices) is Tensor
+                isinstance(weight, Tensor)
+                and isinstance(indices, Tensor)
                 and type(max_norm) is float
                 and type(norm_type) is float
             ):
@@ -169,11 +167,11 @@ def nn_embedding_bag(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return NN_EMBEDDING_BAG[input._keys | weight._keys](
                     input, weight, None, None, 2.0, False, 'mean', False, None, False, None
                 )
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(weight, Tensor):
             return NN_EMBEDDING_BAG[input._keys | weight._keys | keys_of(rest)](
                 input, weight, *rest, None, 2.0, False, 'mean', False, None, False, None
             )

@@ -42,7 +42,7 @@ def sinc(input=MISSING, *rest, **named):
     tensor([1.0000, 0.6366])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SINC[input._keys](input)
     return SINC_FORMS.call(input, rest, named)
 
@@ -50,7 +50,7 @@ def sinc(input=MISSING, *rest, **named):
 def sinc_(input=MISSING, *rest, **named):
     """As `sinc`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SINC_[input._keys](input)
     return SINC__FORMS.call(input, rest, named)
 
@@ -58,7 +58,7 @@ def sinc_(input=MISSING, *rest, **named):
 def special_sinc(input=MISSING, *rest, **named):
     """Another name of `sinc`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_SINC[input._keys](input)
     return SPECIAL_SINC_FORMS.call(input, rest, named)
 
@@ -72,7 +72,7 @@ def i0(input=MISSING, *rest, **named):
     tensor([1.0000, 1.2661])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return I0[input._keys](input)
     return I0_FORMS.call(input, rest, named)
 
@@ -80,7 +80,7 @@ def i0(input=MISSING, *rest, **named):
 def i0_(input=MISSING, *rest, **named):
     """As `i0`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return I0_[input._keys](input)
     return I0__FORMS.call(input, rest, named)
 
@@ -88,7 +88,7 @@ def i0_(input=MISSING, *rest, **named):
 def special_i0(input=MISSING, *rest, **named):
     """Another name of `i0`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_I0[input._keys](input)
     return SPECIAL_I0_FORMS.call(input, rest, named)
 
@@ -102,7 +102,7 @@ def special_i0e(input=MISSING, *rest, **named):
     tensor([0.4658])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_I0E[input._keys](input)
     return SPECIAL_I0E_FORMS.call(input, rest, named)
 
@@ -116,7 +116,7 @@ def special_i1(input=MISSING, *rest, **named):
     tensor([0.5652])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_I1[input._keys](input)
     return SPECIAL_I1_FORMS.call(input, rest, named)
 
@@ -130,7 +130,7 @@ def special_i1e(input=MISSING, *rest, **named):
     tensor([0.2079])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_I1E[input._keys](input)
     return SPECIAL_I1E_FORMS.call(input, rest, named)
 
@@ -144,7 +144,7 @@ def special_erfcx(input=MISSING, *rest, **named):
     tensor([0.0561])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_ERFCX[input._keys](input)
     return SPECIAL_ERFCX_FORMS.call(input, rest, named)
 
@@ -158,7 +158,7 @@ def special_entr(input=MISSING, *rest, **named):
     tensor([0.3466, 0.0000,   -inf])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_ENTR[input._keys](input)
     return SPECIAL_ENTR_FORMS.call(input, rest, named)
 
@@ -172,7 +172,7 @@ def special_ndtr(input=MISSING, *rest, **named):
     tensor([0.5000, 0.8413])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_NDTR[input._keys](input)
     return SPECIAL_NDTR_FORMS.call(input, rest, named)
 
@@ -186,7 +186,7 @@ def special_ndtri(input=MISSING, *rest, **named):
     tensor([0.0000, 0.9998])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_NDTRI[input._keys](input)
     return SPECIAL_NDTRI_FORMS.call(input, rest, named)
 
@@ -200,7 +200,7 @@ def special_log_ndtr(input=MISSING, *rest, **named):
     tensor([-53.2313])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_LOG_NDTR[input._keys](input)
     return SPECIAL_LOG_NDTR_FORMS.call(input, rest, named)
 

@@ -54,7 +54,7 @@ def fmax(input=MISSING, other=MISSING, *rest, **named):
     tensor([2., 3.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FMAX[input._keys | other._keys](input, other)
     return FMAX_FORMS.call(input, other, rest, named)
 
@@ -68,7 +68,7 @@ def fmin(input=MISSING, other=MISSING, *rest, **named):
     tensor([1., 3.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FMIN[input._keys | other._keys](input, other)
     return FMIN_FORMS.call(input, other, rest, named)
 
@@ -82,7 +82,7 @@ def atan2(input=MISSING, other=MISSING, *rest, **named):
     tensor([ 1.5708, -1.5708])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ATAN2[input._keys | other._keys](input, other)
     return ATAN2_FORMS.call(input, other, rest, named)
 
@@ -90,7 +90,7 @@ def atan2(input=MISSING, other=MISSING, *rest, **named):
 def atan2_(input=MISSING, other=MISSING, *rest, **named):
     """As `atan2`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ATAN2_[input._keys | other._keys](input, other)
     return ATAN2__FORMS.call(input, other, rest, named)
 
@@ -98,7 +98,7 @@ def atan2_(input=MISSING, other=MISSING, *rest, **named):
 def arctan2(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `atan2`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ARCTAN2[input._keys | other._keys](input, other)
     return ARCTAN2_FORMS.call(input, other, rest, named)
 
@@ -106,7 +106,7 @@ def arctan2(input=MISSING, other=MISSING, *rest, **named):
 def arctan2_(input=MISSING, other=MISSING, *rest, **named):
     """As `arctan2`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return ARCTAN2_[input._keys | other._keys](input, other)
     return ARCTAN2__FORMS.call(input, other, rest, named)
 
@@ -120,7 +120,7 @@ def hypot(input=MISSING, other=MISSING, *rest, **named):
     tensor([5.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return HYPOT[input._keys | other._keys](input, other)
     return HYPOT_FORMS.call(input, other, rest, named)
 
@@ -128,7 +128,7 @@ def hypot(input=MISSING, other=MISSING, *rest, **named):
 def hypot_(input=MISSING, other=MISSING, *rest, **named):
     """As `hypot`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return HYPOT_[input._keys | other._keys](input, other)
     return HYPOT__FORMS.call(input, other, rest, named)
 
@@ -142,7 +142,7 @@ def logaddexp(input=MISSING, other=MISSING, *rest, **named):
     tensor([1000.6932])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGADDEXP[input._keys | other._keys](input, other)
     return LOGADDEXP_FORMS.call(input, other, rest, named)
 
@@ -156,7 +156,7 @@ def logaddexp2(input=MISSING, other=MISSING, *rest, **named):
     tensor([4.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGADDEXP2[input._keys | other._keys](input, other)
     return LOGADDEXP2_FORMS.call(input, other, rest, named)
 
@@ -171,9 +171,9 @@ def copysign(input=MISSING, other=MISSING, *rest, **named):
     tensor([-1., -2.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return COPYSIGN_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return COPYSIGN_SCALAR[input._keys](input, other)
     return COPYSIGN_FORMS.call(input, other, rest, named)
 
@@ -181,9 +181,9 @@ def copysign(input=MISSING, other=MISSING, *rest, **named):
 def copysign_(input=MISSING, other=MISSING, *rest, **named):
     """As `copysign`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return COPYSIGN__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return COPYSIGN__SCALAR[input._keys](input, other)
     return COPYSIGN__FORMS.call(input, other, rest, named)
 
@@ -197,7 +197,7 @@ def nextafter(input=MISSING, other=MISSING, *rest, **named):
     1.1920928955078125e-07
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NEXTAFTER[input._keys | other._keys](input, other)
     return NEXTAFTER_FORMS.call(input, other, rest, named)
 
@@ -205,7 +205,7 @@ def nextafter(input=MISSING, other=MISSING, *rest, **named):
 def nextafter_(input=MISSING, other=MISSING, *rest, **named):
     """As `nextafter`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NEXTAFTER_[input._keys | other._keys](input, other)
     return NEXTAFTER__FORMS.call(input, other, rest, named)
 
@@ -220,7 +220,7 @@ def ldexp(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return LDEXP_TENSOR[input._keys | other._keys](input, other)
         return LDEXP_FORMS.call(input, other, rest, named)
     except Exception:
@@ -232,7 +232,7 @@ def ldexp_(input=MISSING, other=MISSING, *rest, **named):
     """As `ldexp`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return LDEXP_[input._keys | other._keys](input, other)
         return LDEXP__FORMS.call(input, other, rest, named)
     except Exception:
@@ -249,7 +249,7 @@ def gcd(input=MISSING, other=MISSING, *rest, **named):
     tensor([4, 9])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GCD[input._keys | other._keys](input, other)
     return GCD_FORMS.call(input, other, rest, named)
 
@@ -257,7 +257,7 @@ def gcd(input=MISSING, other=MISSING, *rest, **named):
 def gcd_(input=MISSING, other=MISSING, *rest, **named):
     """As `gcd`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GCD_[input._keys | other._keys](input, other)
     return GCD__FORMS.call(input, other, rest, named)
 
@@ -271,7 +271,7 @@ def lcm(input=MISSING, other=MISSING, *rest, **named):
     tensor([12,  0])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LCM[input._keys | other._keys](input, other)
     return LCM_FORMS.call(input, other, rest, named)
 
@@ -279,7 +279,7 @@ def lcm(input=MISSING, other=MISSING, *rest, **named):
 def lcm_(input=MISSING, other=MISSING, *rest, **named):
     """As `lcm`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LCM_[input._keys | other._keys](input, other)
     return LCM__FORMS.call(input, other, rest, named)
 
@@ -293,7 +293,7 @@ def heaviside(input=MISSING, values=MISSING, *rest, **named):
     tensor([0.0000, 0.5000, 1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(values) is Tensor:
+        if isinstance(input, Tensor) and isinstance(values, Tensor):
             return HEAVISIDE[input._keys | values._keys](input, values)
     return HEAVISIDE_FORMS.call(input, values, rest, named)
 
@@ -301,7 +301,7 @@ def heaviside(input=MISSING, values=MISSING, *rest, **named):
 def heaviside_(input=MISSING, values=MISSING, *rest, **named):
     """As `heaviside`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(values) is Tensor:
+        if isinstance(input, Tensor) and isinstance(values, Tensor):
             return HEAVISIDE_[input._keys | values._keys](input, values)
     return HEAVISIDE__FORMS.call(input, values, rest, named)
 
@@ -311,67 +311,67 @@ class Methods:
 
     def fmax(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FMAX[self._keys | other._keys](self, other)
         return FMAX_FORMS.method(self, other, rest, named)
 
     def fmin(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FMIN[self._keys | other._keys](self, other)
         return FMIN_FORMS.method(self, other, rest, named)
 
     def atan2(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ATAN2[self._keys | other._keys](self, other)
         return ATAN2_FORMS.method(self, other, rest, named)
 
     def atan2_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ATAN2_[self._keys | other._keys](self, other)
         return ATAN2__FORMS.method(self, other, rest, named)
 
     def arctan2(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ARCTAN2[self._keys | other._keys](self, other)
         return ARCTAN2_FORMS.method(self, other, rest, named)
 
     def arctan2_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return ARCTAN2_[self._keys | other._keys](self, other)
         return ARCTAN2__FORMS.method(self, other, rest, named)
 
     def hypot(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return HYPOT[self._keys | other._keys](self, other)
         return HYPOT_FORMS.method(self, other, rest, named)
 
     def hypot_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return HYPOT_[self._keys | other._keys](self, other)
         return HYPOT__FORMS.method(self, other, rest, named)
 
     def logaddexp(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGADDEXP[self._keys | other._keys](self, other)
         return LOGADDEXP_FORMS.method(self, other, rest, named)
 
     def logaddexp2(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGADDEXP2[self._keys | other._keys](self, other)
         return LOGADDEXP2_FORMS.method(self, other, rest, named)
 
     def copysign(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return COPYSIGN_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return COPYSIGN_SCALAR[self._keys](self, other)
@@ -379,7 +379,7 @@ class Methods:
 
     def copysign_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return COPYSIGN__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return COPYSIGN__SCALAR[self._keys](self, other)
@@ -387,20 +387,20 @@ class Methods:
 
     def nextafter(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NEXTAFTER[self._keys | other._keys](self, other)
         return NEXTAFTER_FORMS.method(self, other, rest, named)
 
     def nextafter_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NEXTAFTER_[self._keys | other._keys](self, other)
         return NEXTAFTER__FORMS.method(self, other, rest, named)
 
     def ldexp(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return LDEXP_TENSOR[self._keys | other._keys](self, other)
             return LDEXP_FORMS.method(self, other, rest, named)
         except Exception:
@@ -410,7 +410,7 @@ class Methods:
     def ldexp_(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return LDEXP_[self._keys | other._keys](self, other)
             return LDEXP__FORMS.method(self, other, rest, named)
         except Exception:
@@ -419,37 +419,37 @@ class Methods:
 
     def gcd(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GCD[self._keys | other._keys](self, other)
         return GCD_FORMS.method(self, other, rest, named)
 
     def gcd_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GCD_[self._keys | other._keys](self, other)
         return GCD__FORMS.method(self, other, rest, named)
 
     def lcm(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LCM[self._keys | other._keys](self, other)
         return LCM_FORMS.method(self, other, rest, named)
 
     def lcm_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LCM_[self._keys | other._keys](self, other)
         return LCM__FORMS.method(self, other, rest, named)
 
     def heaviside(self, values=MISSING, *rest, **named):
         if not (rest or named):
-            if type(values) is Tensor:
+            if isinstance(values, Tensor):
                 return HEAVISIDE[self._keys | values._keys](self, values)
         return HEAVISIDE_FORMS.method(self, values, rest, named)
 
     def heaviside_(self, values=MISSING, *rest, **named):
         if not (rest or named):
-            if type(values) is Tensor:
+            if isinstance(values, Tensor):
                 return HEAVISIDE_[self._keys | values._keys](self, values)
         return HEAVISIDE__FORMS.method(self, values, rest, named)
 

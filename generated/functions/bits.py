@@ -49,9 +49,9 @@ def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
     tensor([4, 8])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_LEFT_SHIFT_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_LEFT_SHIFT_FORMS.call(input, other, rest, named)
 
@@ -59,9 +59,9 @@ def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
 def bitwise_left_shift_(input=MISSING, other=MISSING, *rest, **named):
     """As `bitwise_left_shift`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_LEFT_SHIFT__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_LEFT_SHIFT__FORMS.call(input, other, rest, named)
 
@@ -73,7 +73,7 @@ def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_LEFT_SHIFT[input._keys](input, other)
         return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
     except Exception:
@@ -92,9 +92,9 @@ def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
     tensor([0, 0])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_RIGHT_SHIFT_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
 
@@ -102,9 +102,9 @@ def bitwise_right_shift(input=MISSING, other=MISSING, *rest, **named):
 def bitwise_right_shift_(input=MISSING, other=MISSING, *rest, **named):
     """As `bitwise_right_shift`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_RIGHT_SHIFT__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[input._keys](input, other)
     return BITWISE_RIGHT_SHIFT__FORMS.call(input, other, rest, named)
 
@@ -116,7 +116,7 @@ def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
         return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
     except Exception:
@@ -129,7 +129,7 @@ class Methods:
 
     def bitwise_left_shift(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
@@ -137,7 +137,7 @@ class Methods:
 
     def bitwise_left_shift_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
@@ -145,7 +145,7 @@ class Methods:
 
     def bitwise_right_shift(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
@@ -153,21 +153,21 @@ class Methods:
 
     def bitwise_right_shift_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
         return BITWISE_RIGHT_SHIFT__FORMS.method(self, other, rest, named)
 
     def __lshift__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
         return BITWISE_LEFT_SHIFT_FORMS.binary(self, other)
 
     def __ilshift__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
@@ -183,14 +183,14 @@ class Methods:
             raise
 
     def __rshift__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
         return BITWISE_RIGHT_SHIFT_FORMS.binary(self, other)
 
     def __irshift__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)

@@ -42,7 +42,7 @@ def addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     tensor([4.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
+        if isinstance(input, Tensor) and isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
             return ADDCMUL[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCMUL_FORMS.call(input, tensor1, tensor2, rest, named)
 
@@ -50,7 +50,7 @@ def addcmul(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
 def addcmul_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     """As `addcmul`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
+        if isinstance(input, Tensor) and isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
             return ADDCMUL_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCMUL__FORMS.call(input, tensor1, tensor2, rest, named)
 
@@ -64,7 +64,7 @@ def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     tensor([4.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
+        if isinstance(input, Tensor) and isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
             return ADDCDIV[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCDIV_FORMS.call(input, tensor1, tensor2, rest, named)
 
@@ -72,7 +72,7 @@ def addcdiv(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
 def addcdiv_(input=MISSING, tensor1=MISSING, tensor2=MISSING, *rest, **named):
     """As `addcdiv`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(tensor1) is Tensor and type(tensor2) is Tensor:
+        if isinstance(input, Tensor) and isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
             return ADDCDIV_[input._keys | tensor1._keys | tensor2._keys](input, tensor1, tensor2, 1)
     return ADDCDIV__FORMS.call(input, tensor1, tensor2, rest, named)
 
@@ -87,9 +87,9 @@ def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
     tensor([ 0.2500, 12.5000])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(end) is Tensor and type(weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(end, Tensor) and isinstance(weight, Tensor):
             return LERP_TENSOR[input._keys | end._keys | weight._keys](input, end, weight)
-        if type(input) is Tensor and type(end) is Tensor and (type(weight) is float or type(weight) is int):
+        if isinstance(input, Tensor) and isinstance(end, Tensor) and (type(weight) is float or type(weight) is int):
             return LERP_SCALAR[input._keys | end._keys](input, end, weight)
     return LERP_FORMS.call(input, end, weight, rest, named)
 
@@ -97,9 +97,9 @@ def lerp(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
 def lerp_(input=MISSING, end=MISSING, weight=MISSING, *rest, **named):
     """As `lerp`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(end) is Tensor and type(weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(end, Tensor) and isinstance(weight, Tensor):
             return LERP__TENSOR[input._keys | end._keys | weight._keys](input, end, weight)
-        if type(input) is Tensor and type(end) is Tensor and (type(weight) is float or type(weight) is int):
+        if isinstance(input, Tensor) and isinstance(end, Tensor) and (type(weight) is float or type(weight) is int):
             return LERP__SCALAR[input._keys | end._keys](input, end, weight)
     return LERP__FORMS.call(input, end, weight, rest, named)
 
@@ -115,9 +115,9 @@ def masked_fill(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and isinstance(value, Tensor):
                 return MASKED_FILL_TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and (type(value) is float or type(value) is int):
                 return MASKED_FILL_SCALAR[input._keys | mask._keys](input, mask, value)
         return MASKED_FILL_FORMS.call(input, mask, value, rest, named)
     except Exception:
@@ -129,9 +129,9 @@ def masked_fill_(input=MISSING, mask=MISSING, value=MISSING, *rest, **named):
     """As `masked_fill`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mask) is Tensor and type(value) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and isinstance(value, Tensor):
                 return MASKED_FILL__TENSOR[input._keys | mask._keys | value._keys](input, mask, value)
-            if type(input) is Tensor and type(mask) is Tensor and (type(value) is float or type(value) is int):
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and (type(value) is float or type(value) is int):
                 return MASKED_FILL__SCALAR[input._keys | mask._keys](input, mask, value)
         return MASKED_FILL__FORMS.call(input, mask, value, rest, named)
     except Exception:
@@ -149,7 +149,7 @@ def isclose(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return ISCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
         return ISCLOSE_FORMS.call(input, other, rest, named)
     except Exception:
@@ -167,7 +167,7 @@ def allclose(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return ALLCLOSE[input._keys | other._keys](input, other, 1e-05, 1e-08, False)
         return ALLCLOSE_FORMS.call(input, other, rest, named)
     except Exception:
@@ -185,7 +185,7 @@ def equal(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return EQUAL[input._keys | other._keys](input, other)
         return EQUAL_FORMS.call(input, other, rest, named)
     except Exception:
@@ -198,50 +198,50 @@ class Methods:
 
     def addcmul(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+            if isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
                 return ADDCMUL[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
         return ADDCMUL_FORMS.method(self, tensor1, tensor2, rest, named)
 
     def addcmul_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+            if isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
                 return ADDCMUL_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
         return ADDCMUL__FORMS.method(self, tensor1, tensor2, rest, named)
 
     def addcdiv(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+            if isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
                 return ADDCDIV[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
         return ADDCDIV_FORMS.method(self, tensor1, tensor2, rest, named)
 
     def addcdiv_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
         if not (rest or named):
-            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+            if isinstance(tensor1, Tensor) and isinstance(tensor2, Tensor):
                 return ADDCDIV_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
         return ADDCDIV__FORMS.method(self, tensor1, tensor2, rest, named)
 
     def lerp(self, end=MISSING, weight=MISSING, *rest, **named):
         if not (rest or named):
-            if type(end) is Tensor and type(weight) is Tensor:
+            if isinstance(end, Tensor) and isinstance(weight, Tensor):
                 return LERP_TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
-            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+            if isinstance(end, Tensor) and (type(weight) is float or type(weight) is int):
                 return LERP_SCALAR[self._keys | end._keys](self, end, weight)
         return LERP_FORMS.method(self, end, weight, rest, named)
 
     def lerp_(self, end=MISSING, weight=MISSING, *rest, **named):
         if not (rest or named):
-            if type(end) is Tensor and type(weight) is Tensor:
+            if isinstance(end, Tensor) and isinstance(weight, Tensor):
                 return LERP__TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
-            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+            if isinstance(end, Tensor) and (type(weight) is float or type(weight) is int):
                 return LERP__SCALAR[self._keys | end._keys](self, end, weight)
         return LERP__FORMS.method(self, end, weight, rest, named)
 
     def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mask) is Tensor and type(value) is Tensor:
+                if isinstance(mask, Tensor) and isinstance(value, Tensor):
                     return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                if isinstance(mask, Tensor) and (type(value) is float or type(value) is int):
                     return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
             return MASKED_FILL_FORMS.method(self, mask, value, rest, named)
         except Exception:
@@ -251,9 +251,9 @@ class Methods:
     def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mask) is Tensor and type(value) is Tensor:
+                if isinstance(mask, Tensor) and isinstance(value, Tensor):
                     return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
-                if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                if isinstance(mask, Tensor) and (type(value) is float or type(value) is int):
                     return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
             return MASKED_FILL__FORMS.method(self, mask, value, rest, named)
         except Exception:
@@ -263,7 +263,7 @@ class Methods:
     def isclose(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
             return ISCLOSE_FORMS.method(self, other, rest, named)
         except Exception:
@@ -273,7 +273,7 @@ class Methods:
     def allclose(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
             return ALLCLOSE_FORMS.method(self, other, rest, named)
         except Exception:
@@ -283,7 +283,7 @@ class Methods:
     def equal(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return EQUAL[self._keys | other._keys](self, other)
             return EQUAL_FORMS.method(self, other, rest, named)
         except Exception:

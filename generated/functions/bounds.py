@@ -43,9 +43,9 @@ def clamp_min(input=MISSING, min=MISSING, *rest, **named):
     Every element made at least that of `min`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(min) is Tensor:
+        if isinstance(input, Tensor) and isinstance(min, Tensor):
             return CLAMP_MIN_TENSOR[input._keys | min._keys](input, min)
-        if type(input) is Tensor and (type(min) is float or type(min) is int):
+        if isinstance(input, Tensor) and (type(min) is float or type(min) is int):
             return CLAMP_MIN[input._keys](input, min)
     return CLAMP_MIN_FORMS.call(input, min, rest, named)
 
@@ -53,9 +53,9 @@ def clamp_min(input=MISSING, min=MISSING, *rest, **named):
 def clamp_min_(input=MISSING, min=MISSING, *rest, **named):
     """As `clamp_min`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(min) is Tensor:
+        if isinstance(input, Tensor) and isinstance(min, Tensor):
             return CLAMP_MIN__TENSOR[input._keys | min._keys](input, min)
-        if type(input) is Tensor and (type(min) is float or type(min) is int):
+        if isinstance(input, Tensor) and (type(min) is float or type(min) is int):
             return CLAMP_MIN_[input._keys](input, min)
     return CLAMP_MIN__FORMS.call(input, min, rest, named)
 
@@ -67,9 +67,9 @@ def clamp_max(input=MISSING, max=MISSING, *rest, **named):
     Every element made at most that of `max`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(max) is Tensor:
+        if isinstance(input, Tensor) and isinstance(max, Tensor):
             return CLAMP_MAX_TENSOR[input._keys | max._keys](input, max)
-        if type(input) is Tensor and (type(max) is float or type(max) is int):
+        if isinstance(input, Tensor) and (type(max) is float or type(max) is int):
             return CLAMP_MAX[input._keys](input, max)
     return CLAMP_MAX_FORMS.call(input, max, rest, named)
 
@@ -77,9 +77,9 @@ def clamp_max(input=MISSING, max=MISSING, *rest, **named):
 def clamp_max_(input=MISSING, max=MISSING, *rest, **named):
     """As `clamp_max`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(max) is Tensor:
+        if isinstance(input, Tensor) and isinstance(max, Tensor):
             return CLAMP_MAX__TENSOR[input._keys | max._keys](input, max)
-        if type(input) is Tensor and (type(max) is float or type(max) is int):
+        if isinstance(input, Tensor) and (type(max) is float or type(max) is int):
             return CLAMP_MAX_[input._keys](input, max)
     return CLAMP_MAX__FORMS.call(input, max, rest, named)
 
@@ -89,7 +89,7 @@ class Methods:
 
     def clamp_min(self, min=MISSING, *rest, **named):
         if not (rest or named):
-            if type(min) is Tensor:
+            if isinstance(min, Tensor):
                 return CLAMP_MIN_TENSOR[self._keys | min._keys](self, min)
             if type(min) is float or type(min) is int:
                 return CLAMP_MIN[self._keys](self, min)
@@ -97,7 +97,7 @@ class Methods:
 
     def clamp_min_(self, min=MISSING, *rest, **named):
         if not (rest or named):
-            if type(min) is Tensor:
+            if isinstance(min, Tensor):
                 return CLAMP_MIN__TENSOR[self._keys | min._keys](self, min)
             if type(min) is float or type(min) is int:
                 return CLAMP_MIN_[self._keys](self, min)
@@ -105,7 +105,7 @@ class Methods:
 
     def clamp_max(self, max=MISSING, *rest, **named):
         if not (rest or named):
-            if type(max) is Tensor:
+            if isinstance(max, Tensor):
                 return CLAMP_MAX_TENSOR[self._keys | max._keys](self, max)
             if type(max) is float or type(max) is int:
                 return CLAMP_MAX[self._keys](self, max)
@@ -113,7 +113,7 @@ class Methods:
 
     def clamp_max_(self, max=MISSING, *rest, **named):
         if not (rest or named):
-            if type(max) is Tensor:
+            if isinstance(max, Tensor):
                 return CLAMP_MAX__TENSOR[self._keys | max._keys](self, max)
             if type(max) is float or type(max) is int:
                 return CLAMP_MAX_[self._keys](self, max)

@@ -55,7 +55,7 @@ def rand_like(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RAND_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
         return RAND_LIKE_FORMS.call(input, rest, named)
     except Exception:
@@ -74,7 +74,7 @@ def randn_like(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RANDN_LIKE_GENERATOR[input._keys](input, None, None, None, None, None, None)
         return RANDN_LIKE_FORMS.call(input, rest, named)
     except Exception:
@@ -95,7 +95,7 @@ def randint_like(input=MISSING, low=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(low) is int:
+            if isinstance(input, Tensor) and type(low) is int:
                 return RANDINT_LIKE_GENERATOR[input._keys](input, low, None, None, None, None, None, None)
         return RANDINT_LIKE_FORMS.call(input, low, rest, named)
     except Exception:
@@ -113,7 +113,7 @@ def uniform(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return UNIFORM[input._keys](input, 0.0, 1.0, None)
         return UNIFORM_FORMS.call(input, rest, named)
     except Exception:
@@ -125,7 +125,7 @@ def uniform_(input=MISSING, *rest, **named):
     """As `uniform`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return UNIFORM_[input._keys](input, 0.0, 1.0, None)
         return UNIFORM__FORMS.call(input, rest, named)
     except Exception:
@@ -146,7 +146,7 @@ def random(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RANDOM[input._keys](input, None)
         return RANDOM_FORMS.call(input, rest, named)
     except Exception:
@@ -158,7 +158,7 @@ def random_(input=MISSING, *rest, **named):
     """As `random`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RANDOM_[input._keys](input, None)
         return RANDOM__FORMS.call(input, rest, named)
     except Exception:
@@ -176,7 +176,7 @@ def exponential(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return EXPONENTIAL[input._keys](input, 1.0, None)
         return EXPONENTIAL_FORMS.call(input, rest, named)
     except Exception:
@@ -188,7 +188,7 @@ def exponential_(input=MISSING, *rest, **named):
     """As `exponential`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return EXPONENTIAL_[input._keys](input, 1.0, None)
         return EXPONENTIAL__FORMS.call(input, rest, named)
     except Exception:
@@ -206,7 +206,7 @@ def cauchy(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CAUCHY[input._keys](input, 0.0, 1.0, None)
         return CAUCHY_FORMS.call(input, rest, named)
     except Exception:
@@ -218,7 +218,7 @@ def cauchy_(input=MISSING, *rest, **named):
     """As `cauchy`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CAUCHY_[input._keys](input, 0.0, 1.0, None)
         return CAUCHY__FORMS.call(input, rest, named)
     except Exception:
@@ -236,7 +236,7 @@ def log_normal(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LOG_NORMAL[input._keys](input, 1.0, 2.0, None)
         return LOG_NORMAL_FORMS.call(input, rest, named)
     except Exception:
@@ -248,7 +248,7 @@ def log_normal_(input=MISSING, *rest, **named):
     """As `log_normal`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LOG_NORMAL_[input._keys](input, 1.0, 2.0, None)
         return LOG_NORMAL__FORMS.call(input, rest, named)
     except Exception:
@@ -266,7 +266,7 @@ def geometric(input=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float:
+            if isinstance(input, Tensor) and type(p) is float:
                 return GEOMETRIC[input._keys](input, p, None)
         return GEOMETRIC_FORMS.call(input, p, rest, named)
     except Exception:
@@ -278,7 +278,7 @@ def geometric_(input=MISSING, p=MISSING, *rest, **named):
     """As `geometric`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float:
+            if isinstance(input, Tensor) and type(p) is float:
                 return GEOMETRIC_[input._keys](input, p, None)
         return GEOMETRIC__FORMS.call(input, p, rest, named)
     except Exception:
@@ -300,9 +300,9 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and p is MISSING:
+            if isinstance(input, Tensor) and p is MISSING:
                 return BERNOULLI[input._keys](input, None)
-            if type(input) is Tensor and type(p) is Tensor:
+            if isinstance(input, Tensor) and isinstance(p, Tensor):
                 return BERNOULLI_TENSOR[input._keys | p._keys](input, p, None)
         return BERNOULLI_FORMS.call(input, p, rest, named)
     except Exception:
@@ -314,9 +314,9 @@ def bernoulli_(input=MISSING, p=MISSING, *rest, **named):
     """As `bernoulli`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is Tensor:
+            if isinstance(input, Tensor) and isinstance(p, Tensor):
                 return BERNOULLI__TENSOR[input._keys | p._keys](input, p, None)
-            if type(input) is Tensor and p is MISSING:
+            if isinstance(input, Tensor) and p is MISSING:
                 return BERNOULLI__FLOAT[input._keys](input, 0.5, None)
         return BERNOULLI__FORMS.call(input, p, rest, named)
     except Exception:
@@ -345,7 +345,7 @@ def normal_(input=MISSING, *rest, **named):
     """As `normal`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NORMAL_[input._keys](input, 0.0, 1.0, None)
         return NORMAL__FORMS.call(input, rest, named)
     except Exception:
@@ -363,7 +363,7 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(num_samples) is int:
+            if isinstance(input, Tensor) and type(num_samples) is int:
                 return MULTINOMIAL[input._keys](input, num_samples, False, None)
         return MULTINOMIAL_FORMS.call(input, num_samples, rest, named)
     except Exception:
@@ -489,7 +489,7 @@ class Methods:
             if not (rest or named):
                 if p is MISSING:
                     return BERNOULLI[self._keys](self, None)
-                if type(p) is Tensor:
+                if isinstance(p, Tensor):
                     return BERNOULLI_TENSOR[self._keys | p._keys](self, p, None)
             return BERNOULLI_FORMS.method(self, p, rest, named)
         except Exception:
@@ -499,7 +499,7 @@ class Methods:
     def bernoulli_(self, p=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(p) is Tensor:
+                if isinstance(p, Tensor):
                     return BERNOULLI__TENSOR[self._keys | p._keys](self, p, None)
                 if p is MISSING:
                     return BERNOULLI__FLOAT[self._keys](self, 0.5, None)

@@ -29,15 +29,19 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(condition) is Tensor and input is MISSING and other is MISSING:
+            if isinstance(condition, Tensor) and input is MISSING and other is MISSING:
                 return WHERE[condition._keys](condition)
-            if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
+            if isinstance(condition, Tensor) and isinstance(input, Tensor) and isinstance(other, Tensor):
                 return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
-            if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(condition, Tensor) and isinstance(input, Tensor) and (
+                type(other) is float or type(other) is int
+            ):
                 return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
-            if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
+            if isinstance(condition, Tensor) and (
+                type(input) is float or type(input) is int
+            ) and isinstance(other, Tensor):
                 return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
-            if type(condition) is Tensor and (
+            if isinstance(condition, Tensor) and (
                 type(input) is float or type(input) is int
             ) and (type(other) is float or type(other) is int):
                 return WHERE_SCALAR[condition._keys](condition, input, other)

@@ -90,9 +90,9 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
             [False,  True]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return EQ_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return EQ_SCALAR[input._keys](input, other)
     return EQ_FORMS.call(input, other, rest, named)
 
@@ -100,9 +100,9 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
 def eq_(input=MISSING, other=MISSING, *rest, **named):
     """As `eq`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return EQ__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return EQ__SCALAR[input._keys](input, other)
     return EQ__FORMS.call(input, other, rest, named)
 
@@ -122,9 +122,9 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
             [ True, False]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return NE_SCALAR[input._keys](input, other)
     return NE_FORMS.call(input, other, rest, named)
 
@@ -132,9 +132,9 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
 def ne_(input=MISSING, other=MISSING, *rest, **named):
     """As `ne`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return NE__SCALAR[input._keys](input, other)
     return NE__FORMS.call(input, other, rest, named)
 
@@ -142,9 +142,9 @@ def ne_(input=MISSING, other=MISSING, *rest, **named):
 def not_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `ne`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NOT_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return NOT_EQUAL_SCALAR[input._keys](input, other)
     return NOT_EQUAL_FORMS.call(input, other, rest, named)
 
@@ -152,9 +152,9 @@ def not_equal(input=MISSING, other=MISSING, *rest, **named):
 def not_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `not_equal`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return NOT_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return NOT_EQUAL__SCALAR[input._keys](input, other)
     return NOT_EQUAL__FORMS.call(input, other, rest, named)
 
@@ -174,9 +174,9 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
             [ True, False]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LT_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LT_SCALAR[input._keys](input, other)
     return LT_FORMS.call(input, other, rest, named)
 
@@ -184,9 +184,9 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
 def lt_(input=MISSING, other=MISSING, *rest, **named):
     """As `lt`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LT__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LT__SCALAR[input._keys](input, other)
     return LT__FORMS.call(input, other, rest, named)
 
@@ -194,9 +194,9 @@ def lt_(input=MISSING, other=MISSING, *rest, **named):
 def less(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `lt`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LESS_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LESS_SCALAR[input._keys](input, other)
     return LESS_FORMS.call(input, other, rest, named)
 
@@ -204,9 +204,9 @@ def less(input=MISSING, other=MISSING, *rest, **named):
 def less_(input=MISSING, other=MISSING, *rest, **named):
     """As `less`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LESS__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LESS__SCALAR[input._keys](input, other)
     return LESS__FORMS.call(input, other, rest, named)
 
@@ -226,9 +226,9 @@ def le(input=MISSING, other=MISSING, *rest, **named):
             [ True,  True]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LE_SCALAR[input._keys](input, other)
     return LE_FORMS.call(input, other, rest, named)
 
@@ -236,9 +236,9 @@ def le(input=MISSING, other=MISSING, *rest, **named):
 def le_(input=MISSING, other=MISSING, *rest, **named):
     """As `le`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LE__SCALAR[input._keys](input, other)
     return LE__FORMS.call(input, other, rest, named)
 
@@ -246,9 +246,9 @@ def le_(input=MISSING, other=MISSING, *rest, **named):
 def less_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `le`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LESS_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LESS_EQUAL_SCALAR[input._keys](input, other)
     return LESS_EQUAL_FORMS.call(input, other, rest, named)
 
@@ -256,9 +256,9 @@ def less_equal(input=MISSING, other=MISSING, *rest, **named):
 def less_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `less_equal`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LESS_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return LESS_EQUAL__SCALAR[input._keys](input, other)
     return LESS_EQUAL__FORMS.call(input, other, rest, named)
 
@@ -278,9 +278,9 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
             [False, False]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GT_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GT_SCALAR[input._keys](input, other)
     return GT_FORMS.call(input, other, rest, named)
 
@@ -288,9 +288,9 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
 def gt_(input=MISSING, other=MISSING, *rest, **named):
     """As `gt`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GT__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GT__SCALAR[input._keys](input, other)
     return GT__FORMS.call(input, other, rest, named)
 
@@ -298,9 +298,9 @@ def gt_(input=MISSING, other=MISSING, *rest, **named):
 def greater(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `gt`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GREATER_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GREATER_SCALAR[input._keys](input, other)
     return GREATER_FORMS.call(input, other, rest, named)
 
@@ -308,9 +308,9 @@ def greater(input=MISSING, other=MISSING, *rest, **named):
 def greater_(input=MISSING, other=MISSING, *rest, **named):
     """As `greater`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GREATER__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GREATER__SCALAR[input._keys](input, other)
     return GREATER__FORMS.call(input, other, rest, named)
 
@@ -330,9 +330,9 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
             [False,  True]])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GE_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GE_SCALAR[input._keys](input, other)
     return GE_FORMS.call(input, other, rest, named)
 
@@ -340,9 +340,9 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
 def ge_(input=MISSING, other=MISSING, *rest, **named):
     """As `ge`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GE__SCALAR[input._keys](input, other)
     return GE__FORMS.call(input, other, rest, named)
 
@@ -350,9 +350,9 @@ def ge_(input=MISSING, other=MISSING, *rest, **named):
 def greater_equal(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `ge`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GREATER_EQUAL_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GREATER_EQUAL_SCALAR[input._keys](input, other)
     return GREATER_EQUAL_FORMS.call(input, other, rest, named)
 
@@ -360,9 +360,9 @@ def greater_equal(input=MISSING, other=MISSING, *rest, **named):
 def greater_equal_(input=MISSING, other=MISSING, *rest, **named):
     """As `greater_equal`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return GREATER_EQUAL__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return GREATER_EQUAL__SCALAR[input._keys](input, other)
     return GREATER_EQUAL__FORMS.call(input, other, rest, named)
 
@@ -376,7 +376,7 @@ def logical_not(input=MISSING, *rest, **named):
     tensor([ True, False, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOGICAL_NOT[input._keys](input)
     return LOGICAL_NOT_FORMS.call(input, rest, named)
 
@@ -384,7 +384,7 @@ def logical_not(input=MISSING, *rest, **named):
 def logical_not_(input=MISSING, *rest, **named):
     """As `logical_not`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOGICAL_NOT_[input._keys](input)
     return LOGICAL_NOT__FORMS.call(input, rest, named)
 
@@ -398,7 +398,7 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
     tensor([False, False,  True])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_AND[input._keys | other._keys](input, other)
     return LOGICAL_AND_FORMS.call(input, other, rest, named)
 
@@ -406,7 +406,7 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
 def logical_and_(input=MISSING, other=MISSING, *rest, **named):
     """As `logical_and`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_AND_[input._keys | other._keys](input, other)
     return LOGICAL_AND__FORMS.call(input, other, rest, named)
 
@@ -420,7 +420,7 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
     tensor([False,  True])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_OR[input._keys | other._keys](input, other)
     return LOGICAL_OR_FORMS.call(input, other, rest, named)
 
@@ -428,7 +428,7 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
 def logical_or_(input=MISSING, other=MISSING, *rest, **named):
     """As `logical_or`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_OR_[input._keys | other._keys](input, other)
     return LOGICAL_OR__FORMS.call(input, other, rest, named)
 
@@ -442,7 +442,7 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     tensor([ True, False,  True])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_XOR[input._keys | other._keys](input, other)
     return LOGICAL_XOR_FORMS.call(input, other, rest, named)
 
@@ -450,7 +450,7 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
 def logical_xor_(input=MISSING, other=MISSING, *rest, **named):
     """As `logical_xor`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return LOGICAL_XOR_[input._keys | other._keys](input, other)
     return LOGICAL_XOR__FORMS.call(input, other, rest, named)
 
@@ -468,9 +468,9 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     tensor([ True, False])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_AND_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_AND_SCALAR[input._keys](input, other)
     return BITWISE_AND_FORMS.call(input, other, rest, named)
 
@@ -478,9 +478,9 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
 def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
     """As `bitwise_and`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_AND__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_AND__SCALAR[input._keys](input, other)
     return BITWISE_AND__FORMS.call(input, other, rest, named)
 
@@ -496,9 +496,9 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     tensor([7, 9])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_OR_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_OR_SCALAR[input._keys](input, other)
     return BITWISE_OR_FORMS.call(input, other, rest, named)
 
@@ -506,9 +506,9 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
 def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
     """As `bitwise_or`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_OR__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_OR__SCALAR[input._keys](input, other)
     return BITWISE_OR__FORMS.call(input, other, rest, named)
 
@@ -524,9 +524,9 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     tensor([5, 0])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_XOR_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_XOR_SCALAR[input._keys](input, other)
     return BITWISE_XOR_FORMS.call(input, other, rest, named)
 
@@ -534,9 +534,9 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
 def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
     """As `bitwise_xor`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return BITWISE_XOR__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return BITWISE_XOR__SCALAR[input._keys](input, other)
     return BITWISE_XOR__FORMS.call(input, other, rest, named)
 
@@ -551,7 +551,7 @@ def bitwise_not(input=MISSING, *rest, **named):
     tensor([-1, -6])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return BITWISE_NOT[input._keys](input)
     return BITWISE_NOT_FORMS.call(input, rest, named)
 
@@ -559,7 +559,7 @@ def bitwise_not(input=MISSING, *rest, **named):
 def bitwise_not_(input=MISSING, *rest, **named):
     """As `bitwise_not`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return BITWISE_NOT_[input._keys](input)
     return BITWISE_NOT__FORMS.call(input, rest, named)
 
@@ -573,7 +573,7 @@ def isnan(input=MISSING, *rest, **named):
     tensor([False,  True, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISNAN[input._keys](input)
     return ISNAN_FORMS.call(input, rest, named)
 
@@ -587,7 +587,7 @@ def isinf(input=MISSING, *rest, **named):
     tensor([False, False,  True])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISINF[input._keys](input)
     return ISINF_FORMS.call(input, rest, named)
 
@@ -601,7 +601,7 @@ def isfinite(input=MISSING, *rest, **named):
     tensor([ True, False, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISFINITE[input._keys](input)
     return ISFINITE_FORMS.call(input, rest, named)
 
@@ -611,7 +611,7 @@ class Methods:
 
     def eq(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return EQ_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return EQ_SCALAR[self._keys](self, other)
@@ -619,7 +619,7 @@ class Methods:
 
     def eq_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return EQ__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return EQ__SCALAR[self._keys](self, other)
@@ -627,7 +627,7 @@ class Methods:
 
     def ne(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NE_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return NE_SCALAR[self._keys](self, other)
@@ -635,7 +635,7 @@ class Methods:
 
     def ne_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NE__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return NE__SCALAR[self._keys](self, other)
@@ -643,7 +643,7 @@ class Methods:
 
     def not_equal(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return NOT_EQUAL_SCALAR[self._keys](self, other)
@@ -651,7 +651,7 @@ class Methods:
 
     def not_equal_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return NOT_EQUAL__SCALAR[self._keys](self, other)
@@ -659,7 +659,7 @@ class Methods:
 
     def lt(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LT_SCALAR[self._keys](self, other)
@@ -667,7 +667,7 @@ class Methods:
 
     def lt_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LT__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LT__SCALAR[self._keys](self, other)
@@ -675,7 +675,7 @@ class Methods:
 
     def less(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LESS_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LESS_SCALAR[self._keys](self, other)
@@ -683,7 +683,7 @@ class Methods:
 
     def less_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LESS__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LESS__SCALAR[self._keys](self, other)
@@ -691,7 +691,7 @@ class Methods:
 
     def le(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LE_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LE_SCALAR[self._keys](self, other)
@@ -699,7 +699,7 @@ class Methods:
 
     def le_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LE__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LE__SCALAR[self._keys](self, other)
@@ -707,7 +707,7 @@ class Methods:
 
     def less_equal(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LESS_EQUAL_SCALAR[self._keys](self, other)
@@ -715,7 +715,7 @@ class Methods:
 
     def less_equal_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return LESS_EQUAL__SCALAR[self._keys](self, other)
@@ -723,7 +723,7 @@ class Methods:
 
     def gt(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GT_SCALAR[self._keys](self, other)
@@ -731,7 +731,7 @@ class Methods:
 
     def gt_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GT__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GT__SCALAR[self._keys](self, other)
@@ -739,7 +739,7 @@ class Methods:
 
     def greater(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GREATER_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GREATER_SCALAR[self._keys](self, other)
@@ -747,7 +747,7 @@ class Methods:
 
     def greater_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GREATER__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GREATER__SCALAR[self._keys](self, other)
@@ -755,7 +755,7 @@ class Methods:
 
     def ge(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GE_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GE_SCALAR[self._keys](self, other)
@@ -763,7 +763,7 @@ class Methods:
 
     def ge_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GE__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GE__SCALAR[self._keys](self, other)
@@ -771,7 +771,7 @@ class Methods:
 
     def greater_equal(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GREATER_EQUAL_SCALAR[self._keys](self, other)
@@ -779,7 +779,7 @@ class Methods:
 
     def greater_equal_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return GREATER_EQUAL__SCALAR[self._keys](self, other)
@@ -797,43 +797,43 @@ class Methods:
 
     def logical_and(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_AND[self._keys | other._keys](self, other)
         return LOGICAL_AND_FORMS.method(self, other, rest, named)
 
     def logical_and_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_AND_[self._keys | other._keys](self, other)
         return LOGICAL_AND__FORMS.method(self, other, rest, named)
 
     def logical_or(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_OR[self._keys | other._keys](self, other)
         return LOGICAL_OR_FORMS.method(self, other, rest, named)
 
     def logical_or_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_OR_[self._keys | other._keys](self, other)
         return LOGICAL_OR__FORMS.method(self, other, rest, named)
 
     def logical_xor(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_XOR[self._keys | other._keys](self, other)
         return LOGICAL_XOR_FORMS.method(self, other, rest, named)
 
     def logical_xor_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return LOGICAL_XOR_[self._keys | other._keys](self, other)
         return LOGICAL_XOR__FORMS.method(self, other, rest, named)
 
     def bitwise_and(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_AND_SCALAR[self._keys](self, other)
@@ -841,7 +841,7 @@ class Methods:
 
     def bitwise_and_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_AND__SCALAR[self._keys](self, other)
@@ -849,7 +849,7 @@ class Methods:
 
     def bitwise_or(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_OR_SCALAR[self._keys](self, other)
@@ -857,7 +857,7 @@ class Methods:
 
     def bitwise_or_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_OR__SCALAR[self._keys](self, other)
@@ -865,7 +865,7 @@ class Methods:
 
     def bitwise_xor(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_XOR_SCALAR[self._keys](self, other)
@@ -873,7 +873,7 @@ class Methods:
 
     def bitwise_xor_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return BITWISE_XOR__SCALAR[self._keys](self, other)
@@ -905,105 +905,105 @@ class Methods:
         return ISFINITE_FORMS.method(self, rest, named)
 
     def __eq__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return EQ_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return EQ_SCALAR[self._keys](self, other)
         return EQ_FORMS.binary(self, other)
 
     def __ne__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return NE_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return NE_SCALAR[self._keys](self, other)
         return NE_FORMS.binary(self, other)
 
     def __lt__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return LT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return LT_SCALAR[self._keys](self, other)
         return LT_FORMS.binary(self, other)
 
     def __le__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return LE_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return LE_SCALAR[self._keys](self, other)
         return LE_FORMS.binary(self, other)
 
     def __gt__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return GT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return GT_SCALAR[self._keys](self, other)
         return GT_FORMS.binary(self, other)
 
     def __ge__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return GE_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return GE_SCALAR[self._keys](self, other)
         return GE_FORMS.binary(self, other)
 
     def __and__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_AND_SCALAR[self._keys](self, other)
         return BITWISE_AND_FORMS.binary(self, other)
 
     def __rand__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_AND_SCALAR[self._keys](self, other)
         return BITWISE_AND_FORMS.binary(self, other)
 
     def __iand__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_AND__SCALAR[self._keys](self, other)
         return BITWISE_AND__FORMS.binary(self, other)
 
     def __or__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_OR_SCALAR[self._keys](self, other)
         return BITWISE_OR_FORMS.binary(self, other)
 
     def __ror__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_OR_SCALAR[self._keys](self, other)
         return BITWISE_OR_FORMS.binary(self, other)
 
     def __ior__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_OR__SCALAR[self._keys](self, other)
         return BITWISE_OR__FORMS.binary(self, other)
 
     def __xor__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_XOR_SCALAR[self._keys](self, other)
         return BITWISE_XOR_FORMS.binary(self, other)
 
     def __rxor__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_XOR_SCALAR[self._keys](self, other)
         return BITWISE_XOR_FORMS.binary(self, other)
 
     def __ixor__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_XOR__SCALAR[self._keys](self, other)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.convolutions import (
@@ -82,8 +82,8 @@ def _convolution_input(
     try:
         if not (rest or named):
             if (
-                type(grad_output) is Tensor
-                and type(weight) is Tensor
+                isinstance(grad_output, Tensor)
+                and isinstance(weight, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(stride) is tuple
@@ -121,8 +121,8 @@ def _convolution_weight(
     try:
         if not (rest or named):
             if (
-                type(grad_output) is Tensor
-                and type(input) is Tensor
+                isinstance(grad_output, Tensor)
+                and isinstance(input, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(stride) is tuple
@@ -233,7 +233,7 @@ def conv1d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV1D_PADDING[input._keys | weight._keys](input, weight, None, (1,), 'valid', (1,), 1)
         return CONV1D_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -249,7 +249,7 @@ def conv2d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV2D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1), 'valid', (1, 1), 1)
         return CONV2D_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -267,7 +267,7 @@ def conv3d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV3D_PADDING[input._keys | weight._keys](input, weight, None, (1, 1, 1), 'valid', (1, 1, 1), 1)
         return CONV3D_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -291,9 +291,9 @@ def conv_transpose1d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV_TRANSPOSE1D[input._keys | weight._keys](input, weight, None, (1,), (0,), (0,), 1, (1,))
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(weight, Tensor):
             return CONV_TRANSPOSE1D[input._keys | weight._keys | keys_of(rest)](
                 input, weight, *rest, (1,), (0,), (0,), 1, (1,)
             )
@@ -322,11 +322,11 @@ def conv_transpose2d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys](
                     input, weight, None, (1, 1), (0, 0), (0, 0), 1, (1, 1)
                 )
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(weight, Tensor):
             return CONV_TRANSPOSE2D_INPUT[input._keys | weight._keys | keys_of(rest)](
                 input, weight, *rest, (1, 1), (0, 0), (0, 0), 1, (1, 1)
             )
@@ -353,11 +353,11 @@ def conv_transpose3d(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys](
                     input, weight, None, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
                 )
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(weight, Tensor):
             return CONV_TRANSPOSE3D_INPUT[input._keys | weight._keys | keys_of(rest)](
                 input, weight, *rest, (1, 1, 1), (0, 0, 0), (0, 0, 0), 1, (1, 1, 1)
             )

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor, device as devices
 from runtime.tensor.keys import CPU
@@ -178,7 +178,7 @@ def empty_like(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return EMPTY_LIKE[input._keys](input, None, None, None, None, None)
         return EMPTY_LIKE_FORMS.call(input, rest, named)
     except Exception:
@@ -197,7 +197,7 @@ def zeros_like(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ZEROS_LIKE[input._keys](input, None, None, None, None, None)
         return ZEROS_LIKE_FORMS.call(input, rest, named)
     except Exception:
@@ -215,7 +215,7 @@ def ones_like(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ONES_LIKE[input._keys](input, None, None, None, None, None)
         return ONES_LIKE_FORMS.call(input, rest, named)
     except Exception:
@@ -234,7 +234,7 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(fill_value) is float or type(fill_value) is int):
+            if isinstance(input, Tensor) and (type(fill_value) is float or type(fill_value) is int):
                 return FULL_LIKE[input._keys](input, fill_value, None, None, None, None, None)
         return FULL_LIKE_FORMS.call(input, fill_value, rest, named)
     except Exception:
@@ -334,7 +334,7 @@ def clone(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CLONE[input._keys](input, None)
         return CLONE_FORMS.call(input, rest, named)
     except Exception:
@@ -353,7 +353,7 @@ def contiguous(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CONTIGUOUS[input._keys](input, devices.contiguous_format)
         return CONTIGUOUS_FORMS.call(input, rest, named)
     except Exception:
@@ -373,7 +373,7 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and isinstance(src, Tensor):
                 return COPY[input._keys | src._keys](input, src, False)
         return COPY_FORMS.call(input, src, rest, named)
     except Exception:
@@ -385,7 +385,7 @@ def copy_(input=MISSING, src=MISSING, *rest, **named):
     """As `copy`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and isinstance(src, Tensor):
                 return COPY_[input._keys | src._keys](input, src, False)
         return COPY__FORMS.call(input, src, rest, named)
     except Exception:
@@ -419,9 +419,9 @@ def to(input=MISSING, other=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and other is MISSING:
+            if isinstance(input, Tensor) and other is MISSING:
                 return TO_DTYPE_LAYOUT[input._keys](input, None, None, None, None, False, False, None)
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
         return TO_FORMS.call(input, other, rest, named)
     except Exception:
@@ -439,7 +439,7 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return TYPE_AS[input._keys | other._keys](input, other)
         return TYPE_AS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -457,7 +457,7 @@ def float_function(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return FLOAT[input._keys](input)
         return FLOAT_FORMS.call(input, rest, named)
     except Exception:
@@ -475,7 +475,7 @@ def double(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DOUBLE[input._keys](input)
         return DOUBLE_FORMS.call(input, rest, named)
     except Exception:
@@ -493,7 +493,7 @@ def half(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return HALF[input._keys](input)
         return HALF_FORMS.call(input, rest, named)
     except Exception:
@@ -511,7 +511,7 @@ def cpu(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CPU_OPERATOR[input._keys](input)
         return CPU_FORMS.call(input, rest, named)
     except Exception:
@@ -529,7 +529,7 @@ def cfloat(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CFLOAT[input._keys](input)
         return CFLOAT_FORMS.call(input, rest, named)
     except Exception:
@@ -547,7 +547,7 @@ def cdouble(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CDOUBLE[input._keys](input)
         return CDOUBLE_FORMS.call(input, rest, named)
     except Exception:
@@ -565,7 +565,7 @@ def bfloat16(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return BFLOAT16[input._keys](input)
         return BFLOAT16_FORMS.call(input, rest, named)
     except Exception:
@@ -583,7 +583,7 @@ def int_function(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return INT[input._keys](input)
         return INT_FORMS.call(input, rest, named)
     except Exception:
@@ -601,7 +601,7 @@ def long(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LONG[input._keys](input)
         return LONG_FORMS.call(input, rest, named)
     except Exception:
@@ -619,7 +619,7 @@ def short(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SHORT[input._keys](input)
         return SHORT_FORMS.call(input, rest, named)
     except Exception:
@@ -637,7 +637,7 @@ def char(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CHAR[input._keys](input)
         return CHAR_FORMS.call(input, rest, named)
     except Exception:
@@ -655,7 +655,7 @@ def byte(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return BYTE[input._keys](input)
         return BYTE_FORMS.call(input, rest, named)
     except Exception:
@@ -673,7 +673,7 @@ def bool_function(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return BOOL[input._keys](input)
         return BOOL_FORMS.call(input, rest, named)
     except Exception:
@@ -697,7 +697,7 @@ def cat(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return CAT[keys_of(tensors)](tuple(tensors), 0)
         return CAT_FORMS.call(tensors, rest, named)
     except Exception:
@@ -715,7 +715,7 @@ def concatenate(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return CONCATENATE[keys_of(tensors)](tuple(tensors), 0)
         return CONCATENATE_FORMS.call(tensors, rest, named)
     except Exception:
@@ -737,7 +737,7 @@ def stack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return STACK[keys_of(tensors)](tuple(tensors), 0)
         return STACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -769,7 +769,7 @@ class Methods:
     def copy(self, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(src) is Tensor:
+                if isinstance(src, Tensor):
                     return COPY[self._keys | src._keys](self, src, False)
             return COPY_FORMS.method(self, src, rest, named)
         except Exception:
@@ -779,7 +779,7 @@ class Methods:
     def copy_(self, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(src) is Tensor:
+                if isinstance(src, Tensor):
                     return COPY_[self._keys | src._keys](self, src, False)
             return COPY__FORMS.method(self, src, rest, named)
         except Exception:
@@ -791,7 +791,7 @@ class Methods:
             if not (rest or named):
                 if other is MISSING:
                     return TO_DTYPE_LAYOUT[self._keys](self, None, None, None, None, False, False, None)
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
             return TO_FORMS.method(self, other, rest, named)
         except Exception:
@@ -801,7 +801,7 @@ class Methods:
     def type_as(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return TYPE_AS[self._keys | other._keys](self, other)
             return TYPE_AS_FORMS.method(self, other, rest, named)
         except Exception:

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.criteria import (
@@ -67,7 +67,7 @@ def _squared_error(input=MISSING, target=MISSING, *rest, **named):
     `(self - target)²`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _SQUARED_ERROR[input._keys | target._keys](input, target)
     return _SQUARED_ERROR_FORMS.call(input, target, rest, named)
 
@@ -78,7 +78,7 @@ def _absolute_error(input=MISSING, target=MISSING, *rest, **named):
     `|self - target|`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _ABSOLUTE_ERROR[input._keys | target._keys](input, target)
     return _ABSOLUTE_ERROR_FORMS.call(input, target, rest, named)
 
@@ -90,7 +90,7 @@ def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **na
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor and type(reduction) is int:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor) and type(reduction) is int:
                 return _WEIGHTED_LOSS[input._keys | weight._keys](input, weight, reduction)
         return _WEIGHTED_LOSS_FORMS.call(input, weight, reduction, rest, named)
     except Exception:
@@ -113,7 +113,7 @@ def mse_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return MSE_LOSS[input._keys | target._keys](input, target, 1, None)
         return MSE_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -131,7 +131,7 @@ def l1_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return L1_LOSS[input._keys | target._keys](input, target, 1, None)
         return L1_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -151,7 +151,7 @@ def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return SMOOTH_L1_LOSS[input._keys | target._keys](input, target, 1, 1.0)
         return SMOOTH_L1_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -165,7 +165,7 @@ def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, *
     The absolute error with a parabola around 0.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor and type(beta) is float:
+        if isinstance(input, Tensor) and isinstance(target, Tensor) and type(beta) is float:
             return _SMOOTH_ABSOLUTE_ERROR[input._keys | target._keys](input, target, beta)
     return _SMOOTH_ABSOLUTE_ERROR_FORMS.call(input, target, beta, rest, named)
 
@@ -182,7 +182,7 @@ def huber_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return HUBER_LOSS[input._keys | target._keys](input, target, 1, 1.0, None)
         return HUBER_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -196,7 +196,7 @@ def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
     Half the squared error, linear where it exceeds `delta`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor and type(delta) is float:
+        if isinstance(input, Tensor) and isinstance(target, Tensor) and type(delta) is float:
             return _HUBER_ERROR[input._keys | target._keys](input, target, delta)
     return _HUBER_ERROR_FORMS.call(input, target, delta, rest, named)
 
@@ -214,9 +214,9 @@ def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return BINARY_CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return BINARY_CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
         return BINARY_CROSS_ENTROPY_FORMS.call(input, target, rest, named)
     except Exception:
@@ -230,7 +230,7 @@ def _binary_entropy(input=MISSING, target=MISSING, *rest, **named):
     The cross entropy of probabilities, logarithms at least -100.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _BINARY_ENTROPY[input._keys | target._keys](input, target)
     return _BINARY_ENTROPY_FORMS.call(input, target, rest, named)
 
@@ -248,9 +248,9 @@ def binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **nam
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, None, 1)
-        if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 2) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
         return BINARY_CROSS_ENTROPY_WITH_LOGITS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -271,9 +271,9 @@ def nn_binary_cross_entropy_with_logits(input=MISSING, target=MISSING, *rest, **
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[input._keys | target._keys](input, target, None, 1, None)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return NN_BINARY_CROSS_ENTROPY_WITH_LOGITS[
                 input._keys | target._keys | keys_of(rest)
             ](input, target, *rest, 1, None)
@@ -289,7 +289,7 @@ def _logit_entropy(input=MISSING, target=MISSING, *rest, **named):
     The cross entropy of `sigmoid(self)`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _LOGIT_ENTROPY[input._keys | target._keys](input, target)
     return _LOGIT_ENTROPY_FORMS.call(input, target, rest, named)
 
@@ -300,7 +300,7 @@ def _weighted_logit_entropy(input=MISSING, target=MISSING, pos_weight=MISSING, *
     The cross entropy of `sigmoid(self)`, the positive class weighted.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor and type(pos_weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor) and isinstance(pos_weight, Tensor):
             return _WEIGHTED_LOGIT_ENTROPY[input._keys | target._keys | pos_weight._keys](input, target, pos_weight)
     return _WEIGHTED_LOGIT_ENTROPY_FORMS.call(input, target, pos_weight, rest, named)
 
@@ -317,7 +317,7 @@ def kl_div(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return KL_DIV[input._keys | target._keys](input, target, 1, False)
         return KL_DIV_FORMS.call(input, target, rest, named)
     except Exception:
@@ -341,7 +341,7 @@ def nn_kl_div(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return NN_KL_DIV[input._keys | target._keys](input, target, 'mean', False)
         return NN_KL_DIV_FORMS.call(input, target, rest, named)
     except Exception:
@@ -355,7 +355,7 @@ def _divergence(input=MISSING, target=MISSING, *rest, **named):
     `target * (log(target) - self)`, 0 where the target is 0.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _DIVERGENCE[input._keys | target._keys](input, target)
     return _DIVERGENCE_FORMS.call(input, target, rest, named)
 
@@ -366,7 +366,7 @@ def _divergence_of_logs(input=MISSING, target=MISSING, *rest, **named):
     `exp(target) * (target - self)`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(target) is Tensor:
+        if isinstance(input, Tensor) and isinstance(target, Tensor):
             return _DIVERGENCE_OF_LOGS[input._keys | target._keys](input, target)
     return _DIVERGENCE_OF_LOGS_FORMS.call(input, target, rest, named)
 
@@ -384,8 +384,8 @@ def poisson_nll_loss(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(target) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(target, Tensor)
                 and type(log_input) is bool
                 and type(full) is bool
                 and type(eps) is float
@@ -413,7 +413,7 @@ def nn_poisson_nll_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return NN_POISSON_NLL_LOSS[input._keys | target._keys](input, target, True, False, 1e-08, 1)
         return NN_POISSON_NLL_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -436,9 +436,9 @@ def nn_gaussian_nll_loss(input=MISSING, target=MISSING, var=MISSING, *rest, **na
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor and type(var) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor) and isinstance(var, Tensor):
                 return NN_GAUSSIAN_NLL_LOSS[input._keys | target._keys | var._keys](input, target, var, False, 1e-06, 1)
-            if type(input) is Tensor and type(target) is Tensor and type(var) is float:
+            if isinstance(input, Tensor) and isinstance(target, Tensor) and type(var) is float:
                 return NN_GAUSSIAN_NLL_LOSS_SCALAR[input._keys | target._keys](input, target, var, False, 1e-06, 1)
         return NN_GAUSSIAN_NLL_LOSS_FORMS.call(input, target, var, rest, named)
     except Exception:
@@ -456,9 +456,9 @@ def _gaussian_loss(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(target) is Tensor
-                and type(var) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(target, Tensor)
+                and isinstance(var, Tensor)
                 and type(full) is bool
                 and type(eps) is float
                 and type(reduction) is int
@@ -480,7 +480,7 @@ def hinge_embedding_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return HINGE_EMBEDDING_LOSS[input._keys | target._keys](input, target, 1.0, 1)
         return HINGE_EMBEDDING_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -498,7 +498,7 @@ def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, *
     """
     try:
         if not (rest or named):
-            if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+            if isinstance(input1, Tensor) and isinstance(input2, Tensor) and isinstance(target, Tensor):
                 return MARGIN_RANKING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
         return MARGIN_RANKING_LOSS_FORMS.call(input1, input2, target, rest, named)
     except Exception:
@@ -517,7 +517,7 @@ def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, 1)
         return SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -535,9 +535,9 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys](input, target, None, 1)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return NN_MULTILABEL_SOFT_MARGIN_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1)
         return NN_MULTILABEL_SOFT_MARGIN_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -557,7 +557,7 @@ def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return MULTI_MARGIN_LOSS[input._keys | target._keys](input, target, 1, 1.0, None, 1)
         return MULTI_MARGIN_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -575,7 +575,7 @@ def pairwise_distance(x1=MISSING, x2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(x1) is Tensor and type(x2) is Tensor:
+            if isinstance(x1, Tensor) and isinstance(x2, Tensor):
                 return PAIRWISE_DISTANCE[x1._keys | x2._keys](x1, x2, 2.0, 1e-06, False)
         return PAIRWISE_DISTANCE_FORMS.call(x1, x2, rest, named)
     except Exception:
@@ -593,7 +593,7 @@ def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(x1) is Tensor and type(x2) is Tensor:
+            if isinstance(x1, Tensor) and isinstance(x2, Tensor):
                 return COSINE_SIMILARITY[x1._keys | x2._keys](x1, x2, 1, 1e-08)
         return COSINE_SIMILARITY_FORMS.call(x1, x2, rest, named)
     except Exception:
@@ -612,7 +612,7 @@ def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest,
     """
     try:
         if not (rest or named):
-            if type(input1) is Tensor and type(input2) is Tensor and type(target) is Tensor:
+            if isinstance(input1, Tensor) and isinstance(input2, Tensor) and isinstance(target, Tensor):
                 return COSINE_EMBEDDING_LOSS[input1._keys | input2._keys | target._keys](input1, input2, target, 0.0, 1)
         return COSINE_EMBEDDING_LOSS_FORMS.call(input1, input2, target, rest, named)
     except Exception:
@@ -636,7 +636,7 @@ def triplet_margin_loss(anchor=MISSING, positive=MISSING, negative=MISSING, *res
     """
     try:
         if not (rest or named):
-            if type(anchor) is Tensor and type(positive) is Tensor and type(negative) is Tensor:
+            if isinstance(anchor, Tensor) and isinstance(positive, Tensor) and isinstance(negative, Tensor):
                 return TRIPLET_MARGIN_LOSS[anchor._keys | positive._keys | negative._keys](
                     anchor, positive, negative, 1.0, 2.0, 1e-06, False, 1
                 )
@@ -656,7 +656,7 @@ def nn_normalize(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_NORMALIZE[input._keys](input, 2.0, 1, 1e-12)
         return NN_NORMALIZE_FORMS.call(input, rest, named)
     except Exception:

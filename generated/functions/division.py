@@ -43,9 +43,9 @@ def floor_divide(input=MISSING, other=MISSING, *rest, **named):
     tensor([3.])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FLOOR_DIVIDE[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return FLOOR_DIVIDE_SCALAR[input._keys](input, other)
     return FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
 
@@ -53,9 +53,9 @@ def floor_divide(input=MISSING, other=MISSING, *rest, **named):
 def floor_divide_(input=MISSING, other=MISSING, *rest, **named):
     """As `floor_divide`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FLOOR_DIVIDE__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return FLOOR_DIVIDE__SCALAR[input._keys](input, other)
     return FLOOR_DIVIDE__FORMS.call(input, other, rest, named)
 
@@ -66,7 +66,7 @@ def _reversed_floor_divide(input=MISSING, other=MISSING, *rest, **named):
     The quotient of a number and a tensor, rounded down.
     """
     if not (rest or named):
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return _REVERSED_FLOOR_DIVIDE[input._keys](input, other)
     return _REVERSED_FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
 
@@ -82,9 +82,9 @@ def remainder(input=MISSING, other=MISSING, *rest, **named):
     tensor([1, 1])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return REMAINDER_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return REMAINDER_SCALAR[input._keys](input, other)
     return REMAINDER_FORMS.call(input, other, rest, named)
 
@@ -92,9 +92,9 @@ def remainder(input=MISSING, other=MISSING, *rest, **named):
 def remainder_(input=MISSING, other=MISSING, *rest, **named):
     """As `remainder`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return REMAINDER__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return REMAINDER__SCALAR[input._keys](input, other)
     return REMAINDER__FORMS.call(input, other, rest, named)
 
@@ -109,9 +109,9 @@ def fmod(input=MISSING, other=MISSING, *rest, **named):
     tensor([-1,  1])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FMOD_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return FMOD_SCALAR[input._keys](input, other)
     return FMOD_FORMS.call(input, other, rest, named)
 
@@ -119,9 +119,9 @@ def fmod(input=MISSING, other=MISSING, *rest, **named):
 def fmod_(input=MISSING, other=MISSING, *rest, **named):
     """As `fmod`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return FMOD__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return FMOD__SCALAR[input._keys](input, other)
     return FMOD__FORMS.call(input, other, rest, named)
 
@@ -133,7 +133,7 @@ def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(other) is float or type(other) is int):
+            if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_REMAINDER[input._keys](input, other)
         return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
     except Exception:
@@ -153,9 +153,9 @@ def float_power(input=MISSING, exponent=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(exponent) is Tensor:
+            if isinstance(input, Tensor) and isinstance(exponent, Tensor):
                 return FLOAT_POWER_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
-            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
                 return FLOAT_POWER_TENSOR_SCALAR[input._keys](input, exponent)
         return FLOAT_POWER_FORMS.call(input, exponent, rest, named)
     except Exception:
@@ -167,9 +167,9 @@ def float_power_(input=MISSING, exponent=MISSING, *rest, **named):
     """As `float_power`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(exponent) is Tensor:
+            if isinstance(input, Tensor) and isinstance(exponent, Tensor):
                 return FLOAT_POWER__TENSOR[input._keys | exponent._keys](input, exponent)
-            if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
                 return FLOAT_POWER__SCALAR[input._keys](input, exponent)
         return FLOAT_POWER__FORMS.call(input, exponent, rest, named)
     except Exception:
@@ -182,7 +182,7 @@ class Methods:
 
     def floor_divide(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FLOOR_DIVIDE[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
@@ -190,7 +190,7 @@ class Methods:
 
     def floor_divide_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
@@ -198,7 +198,7 @@ class Methods:
 
     def remainder(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return REMAINDER_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return REMAINDER_SCALAR[self._keys](self, other)
@@ -206,7 +206,7 @@ class Methods:
 
     def remainder_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return REMAINDER__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return REMAINDER__SCALAR[self._keys](self, other)
@@ -214,7 +214,7 @@ class Methods:
 
     def fmod(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FMOD_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return FMOD_SCALAR[self._keys](self, other)
@@ -222,7 +222,7 @@ class Methods:
 
     def fmod_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return FMOD__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return FMOD__SCALAR[self._keys](self, other)
@@ -231,7 +231,7 @@ class Methods:
     def float_power(self, exponent=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(exponent) is Tensor:
+                if isinstance(exponent, Tensor):
                     return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
                 if type(exponent) is float or type(exponent) is int:
                     return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
@@ -243,7 +243,7 @@ class Methods:
     def float_power_(self, exponent=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(exponent) is Tensor:
+                if isinstance(exponent, Tensor):
                     return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
                 if type(exponent) is float or type(exponent) is int:
                     return FLOAT_POWER__SCALAR[self._keys](self, exponent)
@@ -253,14 +253,14 @@ class Methods:
             raise
 
     def __floordiv__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return FLOOR_DIVIDE[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
         return FLOOR_DIVIDE_FORMS.binary(self, other)
 
     def __ifloordiv__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
@@ -272,14 +272,14 @@ class Methods:
         return _REVERSED_FLOOR_DIVIDE_FORMS.binary(self, other)
 
     def __mod__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return REMAINDER_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return REMAINDER_SCALAR[self._keys](self, other)
         return REMAINDER_FORMS.binary(self, other)
 
     def __imod__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return REMAINDER__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return REMAINDER__SCALAR[self._keys](self, other)

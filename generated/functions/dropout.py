@@ -45,7 +45,7 @@ def _kept(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
                 return _KEPT[input._keys](input, sizes, p)
         return _KEPT_FORMS.call(input, sizes, p, rest, named)
     except Exception:
@@ -66,7 +66,7 @@ def dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return DROPOUT[input._keys](input, p, train)
         return DROPOUT_FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -78,7 +78,7 @@ def dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `dropout`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return DROPOUT_[input._keys](input, p, train)
         return DROPOUT__FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -99,7 +99,7 @@ def feature_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return FEATURE_DROPOUT[input._keys](input, p, train)
         return FEATURE_DROPOUT_FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -111,7 +111,7 @@ def feature_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `feature_dropout`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return FEATURE_DROPOUT_[input._keys](input, p, train)
         return FEATURE_DROPOUT__FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -126,7 +126,7 @@ def _alpha_noise(input=MISSING, sizes=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
+            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes) and type(p) is float:
                 return _ALPHA_NOISE[input._keys](input, sizes, p)
         return _ALPHA_NOISE_FORMS.call(input, sizes, p, rest, named)
     except Exception:
@@ -147,7 +147,7 @@ def alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return ALPHA_DROPOUT[input._keys](input, p, train)
         return ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -159,7 +159,7 @@ def alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **named):
     """As `alpha_dropout`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return ALPHA_DROPOUT_[input._keys](input, p, train)
         return ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -179,7 +179,7 @@ def feature_alpha_dropout(input=MISSING, p=MISSING, train=MISSING, *rest, **name
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return FEATURE_ALPHA_DROPOUT[input._keys](input, p, train)
         return FEATURE_ALPHA_DROPOUT_FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -191,7 +191,7 @@ def feature_alpha_dropout_(input=MISSING, p=MISSING, train=MISSING, *rest, **nam
     """As `feature_alpha_dropout`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is float and type(train) is bool:
+            if isinstance(input, Tensor) and type(p) is float and type(train) is bool:
                 return FEATURE_ALPHA_DROPOUT_[input._keys](input, p, train)
         return FEATURE_ALPHA_DROPOUT__FORMS.call(input, p, train, rest, named)
     except Exception:
@@ -210,7 +210,7 @@ def nn_dropout(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_DROPOUT[input._keys](input, 0.5, True, False)
         return NN_DROPOUT_FORMS.call(input, rest, named)
     except Exception:
@@ -231,7 +231,7 @@ def nn_alpha_dropout(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
         return NN_ALPHA_DROPOUT_FORMS.call(input, rest, named)
     except Exception:
@@ -252,7 +252,7 @@ def nn_feature_alpha_dropout(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_FEATURE_ALPHA_DROPOUT[input._keys](input, 0.5, False, False)
         return NN_FEATURE_ALPHA_DROPOUT_FORMS.call(input, rest, named)
     except Exception:
@@ -272,7 +272,7 @@ def nn_dropout1d(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_DROPOUT1D[input._keys](input, 0.5, True, False)
         return NN_DROPOUT1D_FORMS.call(input, rest, named)
     except Exception:
@@ -292,7 +292,7 @@ def nn_dropout2d(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_DROPOUT2D[input._keys](input, 0.5, True, False)
         return NN_DROPOUT2D_FORMS.call(input, rest, named)
     except Exception:
@@ -312,7 +312,7 @@ def nn_dropout3d(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_DROPOUT3D[input._keys](input, 0.5, True, False)
         return NN_DROPOUT3D_FORMS.call(input, rest, named)
     except Exception:

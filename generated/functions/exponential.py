@@ -51,7 +51,7 @@ def exp(input=MISSING, *rest, **named):
     tensor([2.7183, 7.3891])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXP[input._keys](input)
     return EXP_FORMS.call(input, rest, named)
 
@@ -59,7 +59,7 @@ def exp(input=MISSING, *rest, **named):
 def exp_(input=MISSING, *rest, **named):
     """As `exp`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXP_[input._keys](input)
     return EXP__FORMS.call(input, rest, named)
 
@@ -73,7 +73,7 @@ def exp2(input=MISSING, *rest, **named):
     tensor([1.0000, 8.0000, 0.5000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXP2[input._keys](input)
     return EXP2_FORMS.call(input, rest, named)
 
@@ -81,7 +81,7 @@ def exp2(input=MISSING, *rest, **named):
 def exp2_(input=MISSING, *rest, **named):
     """As `exp2`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXP2_[input._keys](input)
     return EXP2__FORMS.call(input, rest, named)
 
@@ -95,7 +95,7 @@ def expm1(input=MISSING, *rest, **named):
     1e-20
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXPM1[input._keys](input)
     return EXPM1_FORMS.call(input, rest, named)
 
@@ -103,7 +103,7 @@ def expm1(input=MISSING, *rest, **named):
 def expm1_(input=MISSING, *rest, **named):
     """As `expm1`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return EXPM1_[input._keys](input)
     return EXPM1__FORMS.call(input, rest, named)
 
@@ -117,7 +117,7 @@ def log(input=MISSING, *rest, **named):
     tensor([0.0000, 0.6931,   -inf,    nan])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG[input._keys](input)
     return LOG_FORMS.call(input, rest, named)
 
@@ -125,7 +125,7 @@ def log(input=MISSING, *rest, **named):
 def log_(input=MISSING, *rest, **named):
     """As `log`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG_[input._keys](input)
     return LOG__FORMS.call(input, rest, named)
 
@@ -139,7 +139,7 @@ def log2(input=MISSING, *rest, **named):
     tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG2[input._keys](input)
     return LOG2_FORMS.call(input, rest, named)
 
@@ -147,7 +147,7 @@ def log2(input=MISSING, *rest, **named):
 def log2_(input=MISSING, *rest, **named):
     """As `log2`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG2_[input._keys](input)
     return LOG2__FORMS.call(input, rest, named)
 
@@ -161,7 +161,7 @@ def log10(input=MISSING, *rest, **named):
     tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG10[input._keys](input)
     return LOG10_FORMS.call(input, rest, named)
 
@@ -169,7 +169,7 @@ def log10(input=MISSING, *rest, **named):
 def log10_(input=MISSING, *rest, **named):
     """As `log10`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG10_[input._keys](input)
     return LOG10__FORMS.call(input, rest, named)
 
@@ -183,7 +183,7 @@ def log1p(input=MISSING, *rest, **named):
     1e-20
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG1P[input._keys](input)
     return LOG1P_FORMS.call(input, rest, named)
 
@@ -191,7 +191,7 @@ def log1p(input=MISSING, *rest, **named):
 def log1p_(input=MISSING, *rest, **named):
     """As `log1p`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOG1P_[input._keys](input)
     return LOG1P__FORMS.call(input, rest, named)
 
@@ -205,7 +205,7 @@ def sqrt(input=MISSING, *rest, **named):
     tensor([2.0000, 1.4142,    nan])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SQRT[input._keys](input)
     return SQRT_FORMS.call(input, rest, named)
 
@@ -213,7 +213,7 @@ def sqrt(input=MISSING, *rest, **named):
 def sqrt_(input=MISSING, *rest, **named):
     """As `sqrt`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SQRT_[input._keys](input)
     return SQRT__FORMS.call(input, rest, named)
 
@@ -227,7 +227,7 @@ def rsqrt(input=MISSING, *rest, **named):
     tensor([0.5000, 1.0000,    inf])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RSQRT[input._keys](input)
     return RSQRT_FORMS.call(input, rest, named)
 
@@ -235,7 +235,7 @@ def rsqrt(input=MISSING, *rest, **named):
 def rsqrt_(input=MISSING, *rest, **named):
     """As `rsqrt`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RSQRT_[input._keys](input)
     return RSQRT__FORMS.call(input, rest, named)
 

@@ -106,9 +106,9 @@ def new_empty(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_EMPTY[input._keys](input, size, None, None, None, None)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return NEW_EMPTY[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_EMPTY_FORMS.call(input, size, rest, named)
     except Exception:
@@ -126,9 +126,9 @@ def new_zeros(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_ZEROS[input._keys](input, size, None, None, None, None)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return NEW_ZEROS[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_ZEROS_FORMS.call(input, size, rest, named)
     except Exception:
@@ -146,9 +146,9 @@ def new_ones(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return NEW_ONES[input._keys](input, size, None, None, None, None)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return NEW_ONES[input._keys](input, (size, *rest), None, None, None, None)
         return NEW_ONES_FORMS.call(input, size, rest, named)
     except Exception:
@@ -166,7 +166,7 @@ def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size) and (
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size) and (
                 type(fill_value) is float or type(fill_value) is int
             ):
                 return NEW_FULL[input._keys](input, size, fill_value, None, None, None, None)

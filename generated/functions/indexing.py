@@ -65,7 +65,7 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor):
                 return GATHER[input._keys | index._keys](input, dim, index, False)
         return GATHER_FORMS.call(input, dim, index, rest, named)
     except Exception:
@@ -83,7 +83,7 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                 return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
         return SCATTER_ADD_FORMS.call(input, dim, index, src, rest, named)
     except Exception:
@@ -95,7 +95,7 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
     """As `scatter_add`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                 return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
         return SCATTER_ADD__FORMS.call(input, dim, index, src, rest, named)
     except Exception:
@@ -114,7 +114,7 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor):
                 return INDEX_SELECT[input._keys | index._keys](input, dim, index)
         return INDEX_SELECT_FORMS.call(input, dim, index, rest, named)
     except Exception:
@@ -132,7 +132,12 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(source, Tensor)
+            ):
                 return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
         return INDEX_ADD_FORMS.call(input, dim, index, source, rest, named)
     except Exception:
@@ -144,7 +149,12 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     """As `index_add`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(source, Tensor)
+            ):
                 return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
         return INDEX_ADD__FORMS.call(input, dim, index, source, rest, named)
     except Exception:
@@ -203,7 +213,12 @@ def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(source, Tensor)
+            ):
                 return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
         return INDEX_COPY_FORMS.call(input, dim, index, source, rest, named)
     except Exception:
@@ -215,7 +230,12 @@ def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest
     """As `index_copy`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(source, Tensor)
+            ):
                 return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
         return INDEX_COPY__FORMS.call(input, dim, index, source, rest, named)
     except Exception:
@@ -231,9 +251,14 @@ def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(value, Tensor)
+            ):
                 return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and (
                 type(value) is float or type(value) is int
             ):
                 return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
@@ -247,9 +272,14 @@ def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest,
     """As `index_fill`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and isinstance(value, Tensor)
+            ):
                 return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and (
                 type(value) is float or type(value) is int
             ):
                 return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
@@ -276,9 +306,9 @@ def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, **
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                 return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and (
                 type(src) is float or type(src) is int
             ):
                 return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
@@ -292,9 +322,9 @@ def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, /, *rest, *
     """As `scatter`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                 return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(index, Tensor) and (
                 type(src) is float or type(src) is int
             ):
                 return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
@@ -321,10 +351,10 @@ def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduc
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
                 and type(reduce) is str
             ):
                 return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
@@ -339,10 +369,10 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
                 and type(reduce) is str
             ):
                 return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
@@ -360,9 +390,9 @@ def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *res
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
+                isinstance(grad, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
+                and isinstance(index, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
             ):
@@ -381,9 +411,9 @@ def _scatter_last(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
+                isinstance(grad, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
+                and isinstance(index, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
             ):
@@ -413,7 +443,7 @@ def _index_select_last(grad=MISSING, dim=MISSING, index=MISSING, *rest, **named)
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(dim) is int and type(index) is Tensor:
+            if isinstance(grad, Tensor) and type(dim) is int and isinstance(index, Tensor):
                 return _INDEX_SELECT_LAST[grad._keys | index._keys](grad, dim, index)
         return _INDEX_SELECT_LAST_FORMS.call(grad, dim, index, rest, named)
     except Exception:
@@ -428,7 +458,7 @@ def _take_last(grad=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(index) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(index, Tensor):
                 return _TAKE_LAST[grad._keys | index._keys](grad, index)
         return _TAKE_LAST_FORMS.call(grad, index, rest, named)
     except Exception:
@@ -455,12 +485,12 @@ def _scatter_reduce_self(
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
-                and type(input) is Tensor
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
-                and type(result) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
+                and isinstance(result, Tensor)
                 and type(reduce) is str
                 and type(include_self) is bool
             ):
@@ -492,12 +522,12 @@ def _scatter_reduce_src(
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
-                and type(input) is Tensor
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
-                and type(result) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
+                and isinstance(result, Tensor)
                 and type(reduce) is str
                 and type(include_self) is bool
             ):
@@ -517,7 +547,12 @@ def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISS
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
+            if (
+                isinstance(input, Tensor)
+                and type(dim) is int
+                and isinstance(index, Tensor)
+                and type(include_self) is bool
+            ):
                 return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
         return _SCATTER_COUNTS_FORMS.call(input, dim, index, include_self, rest, named)
     except Exception:
@@ -535,11 +570,11 @@ def _scatter_shares(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
-                and type(result) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
+                and isinstance(result, Tensor)
                 and type(include_self) is bool
             ):
                 return _SCATTER_SHARES[
@@ -559,10 +594,10 @@ def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_sr
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(dim) is int
-                and type(index) is Tensor
-                and type(src) is Tensor
+                and isinstance(index, Tensor)
+                and isinstance(src, Tensor)
                 and type(of_src) is bool
             ):
                 return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
@@ -578,7 +613,7 @@ class Methods:
     def gather(self, dim=MISSING, index=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor):
                     return GATHER[self._keys | index._keys](self, dim, index, False)
             return GATHER_FORMS.method(self, dim, index, rest, named)
         except Exception:
@@ -588,7 +623,7 @@ class Methods:
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                     return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
             return SCATTER_ADD_FORMS.method(self, dim, index, src, rest, named)
         except Exception:
@@ -598,7 +633,7 @@ class Methods:
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                     return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
             return SCATTER_ADD__FORMS.method(self, dim, index, src, rest, named)
         except Exception:
@@ -608,7 +643,7 @@ class Methods:
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor):
                     return INDEX_SELECT[self._keys | index._keys](self, dim, index)
             return INDEX_SELECT_FORMS.method(self, dim, index, rest, named)
         except Exception:
@@ -618,7 +653,7 @@ class Methods:
     def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(source, Tensor):
                     return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
             return INDEX_ADD_FORMS.method(self, dim, index, source, rest, named)
         except Exception:
@@ -628,7 +663,7 @@ class Methods:
     def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(source, Tensor):
                     return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
             return INDEX_ADD__FORMS.method(self, dim, index, source, rest, named)
         except Exception:
@@ -659,7 +694,7 @@ class Methods:
     def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(source, Tensor):
                     return INDEX_COPY[self._keys | index._keys | source._keys](self, dim, index, source)
             return INDEX_COPY_FORMS.method(self, dim, index, source, rest, named)
         except Exception:
@@ -669,7 +704,7 @@ class Methods:
     def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(source, Tensor):
                     return INDEX_COPY_[self._keys | index._keys | source._keys](self, dim, index, source)
             return INDEX_COPY__FORMS.method(self, dim, index, source, rest, named)
         except Exception:
@@ -679,9 +714,9 @@ class Methods:
     def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(value, Tensor):
                     return INDEX_FILL_INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                if type(dim) is int and isinstance(index, Tensor) and (type(value) is float or type(value) is int):
                     return INDEX_FILL_INT_SCALAR[self._keys | index._keys](self, dim, index, value)
             return INDEX_FILL_FORMS.method(self, dim, index, value, rest, named)
         except Exception:
@@ -691,9 +726,9 @@ class Methods:
     def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(value, Tensor):
                     return INDEX_FILL__INT_TENSOR[self._keys | index._keys | value._keys](self, dim, index, value)
-                if type(dim) is int and type(index) is Tensor and (type(value) is float or type(value) is int):
+                if type(dim) is int and isinstance(index, Tensor) and (type(value) is float or type(value) is int):
                     return INDEX_FILL__INT_SCALAR[self._keys | index._keys](self, dim, index, value)
             return INDEX_FILL__FORMS.method(self, dim, index, value, rest, named)
         except Exception:
@@ -703,9 +738,9 @@ class Methods:
     def scatter(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                     return SCATTER_SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                if type(dim) is int and isinstance(index, Tensor) and (type(src) is float or type(src) is int):
                     return SCATTER_VALUE[self._keys | index._keys](self, dim, index, src)
             return SCATTER_FORMS.method(self, dim, index, src, rest, named)
         except Exception:
@@ -715,9 +750,9 @@ class Methods:
     def scatter_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor):
                     return SCATTER__SRC[self._keys | index._keys | src._keys](self, dim, index, src)
-                if type(dim) is int and type(index) is Tensor and (type(src) is float or type(src) is int):
+                if type(dim) is int and isinstance(index, Tensor) and (type(src) is float or type(src) is int):
                     return SCATTER__VALUE[self._keys | index._keys](self, dim, index, src)
             return SCATTER__FORMS.method(self, dim, index, src, rest, named)
         except Exception:
@@ -727,7 +762,7 @@ class Methods:
     def scatter_reduce(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor) and type(reduce) is str:
                     return SCATTER_REDUCE_TWO[self._keys | index._keys | src._keys](self, dim, index, src, reduce, True)
             return SCATTER_REDUCE_FORMS.method(self, dim, index, src, reduce, rest, named)
         except Exception:
@@ -737,7 +772,7 @@ class Methods:
     def scatter_reduce_(self, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(index) is Tensor and type(src) is Tensor and type(reduce) is str:
+                if type(dim) is int and isinstance(index, Tensor) and isinstance(src, Tensor) and type(reduce) is str:
                     return SCATTER_REDUCE__TWO[
                         self._keys | index._keys | src._keys
                     ](self, dim, index, src, reduce, True)

@@ -58,9 +58,9 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and rcond is MISSING:
+            if isinstance(input, Tensor) and rcond is MISSING:
                 return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
-            if type(input) is Tensor and type(rcond) is float:
+            if isinstance(input, Tensor) and type(rcond) is float:
                 return LINALG_PINV[input._keys](input, rcond, False)
         return LINALG_PINV_FORMS.call(input, rcond, rest, named)
     except Exception:
@@ -79,7 +79,7 @@ def pinverse(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return PINVERSE[input._keys](input, 1e-15)
         return PINVERSE_FORMS.call(input, rest, named)
     except Exception:
@@ -106,7 +106,7 @@ def _pinv(input=MISSING, threshold=MISSING, hermitian=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(threshold) is Tensor and type(hermitian) is bool:
+            if isinstance(input, Tensor) and isinstance(threshold, Tensor) and type(hermitian) is bool:
                 return _PINV[input._keys | threshold._keys](input, threshold, hermitian)
         return _PINV_FORMS.call(input, threshold, hermitian, rest, named)
     except Exception:
@@ -126,9 +126,9 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and tol is MISSING:
+            if isinstance(input, Tensor) and tol is MISSING:
                 return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
-            if type(input) is Tensor and type(tol) is float:
+            if isinstance(input, Tensor) and type(tol) is float:
                 return LINALG_MATRIX_RANK[input._keys](input, tol, False)
         return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)
     except Exception:
@@ -143,7 +143,7 @@ def _lstsq(input=MISSING, b=MISSING, rcond=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(b) is Tensor and type(rcond) is float:
+            if isinstance(input, Tensor) and isinstance(b, Tensor) and type(rcond) is float:
                 return _LSTSQ[input._keys | b._keys](input, b, rcond)
         return _LSTSQ_FORMS.call(input, b, rcond, rest, named)
     except Exception:
@@ -165,7 +165,7 @@ def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(b) is Tensor:
+            if isinstance(input, Tensor) and isinstance(b, Tensor):
                 return LINALG_LSTSQ[input._keys | b._keys](input, b, None, None)
         return LINALG_LSTSQ_FORMS.call(input, b, rest, named)
     except Exception:
@@ -184,7 +184,7 @@ def linalg_matrix_power(input=MISSING, n=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(n) is int:
+            if isinstance(input, Tensor) and type(n) is int:
                 return LINALG_MATRIX_POWER[input._keys](input, n)
         return LINALG_MATRIX_POWER_FORMS.call(input, n, rest, named)
     except Exception:
@@ -203,7 +203,7 @@ def matrix_power(input=MISSING, n=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(n) is int:
+            if isinstance(input, Tensor) and type(n) is int:
                 return MATRIX_POWER[input._keys](input, n)
         return MATRIX_POWER_FORMS.call(input, n, rest, named)
     except Exception:
@@ -219,7 +219,7 @@ def _cross(input=MISSING, other=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dim) is int:
                 return _CROSS[input._keys | other._keys](input, other, dim)
         return _CROSS_FORMS.call(input, other, dim, rest, named)
     except Exception:
@@ -237,7 +237,7 @@ def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return LINALG_CROSS[input._keys | other._keys](input, other, -1)
         return LINALG_CROSS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -256,7 +256,7 @@ def cross(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return CROSS[input._keys | other._keys](input, other, None)
         return CROSS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -278,7 +278,7 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(x1) is Tensor and type(x2) is Tensor:
+            if isinstance(x1, Tensor) and isinstance(x2, Tensor):
                 return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
         return CDIST_FORMS.call(x1, x2, rest, named)
     except Exception:
@@ -294,7 +294,7 @@ def _distances_by_product(x1=MISSING, x2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(x1) is Tensor and type(x2) is Tensor:
+            if isinstance(x1, Tensor) and isinstance(x2, Tensor):
                 return _DISTANCES_BY_PRODUCT[x1._keys | x2._keys](x1, x2)
         return _DISTANCES_BY_PRODUCT_FORMS.call(x1, x2, rest, named)
     except Exception:
@@ -309,7 +309,12 @@ def _distances_backward(grad=MISSING, input=MISSING, other=MISSING, result=MISSI
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(other) is Tensor and type(result) is Tensor:
+            if (
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(other, Tensor)
+                and isinstance(result, Tensor)
+            ):
                 return _DISTANCES_BACKWARD[
                     grad._keys | input._keys | other._keys | result._keys
                 ](grad, input, other, result)
@@ -329,7 +334,7 @@ def pdist(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return PDIST[input._keys](input, 2.0)
         return PDIST_FORMS.call(input, rest, named)
     except Exception:
@@ -347,8 +352,8 @@ def _solve_triangular_backward(
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
-                and type(result) is Tensor
+                isinstance(grad, Tensor)
+                and isinstance(result, Tensor)
                 and type(upper) is bool
                 and type(left) is bool
                 and type(unitriangular) is bool
@@ -368,10 +373,10 @@ def _slogdet_backward(grad_sign=MISSING, grad_logabsdet=MISSING, A=MISSING, sign
     try:
         if not (rest or named):
             if (
-                type(grad_sign) is Tensor
-                and type(grad_logabsdet) is Tensor
-                and type(A) is Tensor
-                and type(sign) is Tensor
+                isinstance(grad_sign, Tensor)
+                and isinstance(grad_logabsdet, Tensor)
+                and isinstance(A, Tensor)
+                and isinstance(sign, Tensor)
             ):
                 return _SLOGDET_BACKWARD[
                     grad_sign._keys | grad_logabsdet._keys | A._keys | sign._keys
@@ -389,7 +394,7 @@ def _pinv_backward(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and isinstance(result, Tensor):
                 return _PINV_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result)
         return _PINV_BACKWARD_FORMS.call(grad, input, result, rest, named)
     except Exception:
@@ -404,9 +409,9 @@ def _first_elements(input=MISSING, sizes=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes):
+            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes):
                 return _FIRST_ELEMENTS[input._keys](input, sizes)
-        if not named and type(input) is Tensor and type(sizes) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(sizes) is int and all_of(int, rest):
             return _FIRST_ELEMENTS[input._keys](input, (sizes, *rest))
         return _FIRST_ELEMENTS_FORMS.call(input, sizes, rest, named)
     except Exception:
@@ -439,7 +444,7 @@ class Methods:
     def cross(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return CROSS[self._keys | other._keys](self, other, None)
             return CROSS_FORMS.method(self, other, rest, named)
         except Exception:

@@ -35,7 +35,7 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
     tensor([3., 5., nan])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MAXIMUM[input._keys | other._keys](input, other)
     return MAXIMUM_FORMS.call(input, other, rest, named)
 
@@ -51,7 +51,7 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
     tensor([1., 3., nan])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return MINIMUM[input._keys | other._keys](input, other)
     return MINIMUM_FORMS.call(input, other, rest, named)
 
@@ -63,7 +63,7 @@ def clamp(input=MISSING, *rest, **named):
     Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CLAMP_TENSOR[input._keys](input, None, None)
     return CLAMP_FORMS.call(input, rest, named)
 
@@ -71,7 +71,7 @@ def clamp(input=MISSING, *rest, **named):
 def clamp_(input=MISSING, *rest, **named):
     """As `clamp`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CLAMP__TENSOR[input._keys](input, None, None)
     return CLAMP__FORMS.call(input, rest, named)
 
@@ -79,7 +79,7 @@ def clamp_(input=MISSING, *rest, **named):
 def clip(input=MISSING, *rest, **named):
     """Another name of `clamp`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CLIP_TENSOR[input._keys](input, None, None)
     return CLIP_FORMS.call(input, rest, named)
 
@@ -87,7 +87,7 @@ def clip(input=MISSING, *rest, **named):
 def clip_(input=MISSING, *rest, **named):
     """As `clip`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CLIP__TENSOR[input._keys](input, None, None)
     return CLIP__FORMS.call(input, rest, named)
 
@@ -105,13 +105,13 @@ class Methods:
 
     def maximum(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MAXIMUM[self._keys | other._keys](self, other)
         return MAXIMUM_FORMS.method(self, other, rest, named)
 
     def minimum(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MINIMUM[self._keys | other._keys](self, other)
         return MINIMUM_FORMS.method(self, other, rest, named)
 

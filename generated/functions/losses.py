@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.losses import (
@@ -34,7 +34,7 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(reduction) is int:
+            if isinstance(input, Tensor) and type(reduction) is int:
                 return _REDUCE_LOSS[input._keys](input, reduction)
         return _REDUCE_LOSS_FORMS.call(input, reduction, rest, named)
     except Exception:
@@ -54,9 +54,9 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return NLL_LOSS[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100)
         return NLL_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
@@ -72,8 +72,8 @@ def _nll_forward(input=MISSING, target=MISSING, reduction=MISSING, ignore_index=
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(target) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(target, Tensor)
                 and type(reduction) is int
                 and type(ignore_index) is int
             ):
@@ -94,8 +94,8 @@ def _nll_backward(
     try:
         if not (rest or named):
             if (
-                type(grad_output) is Tensor
-                and type(target) is Tensor
+                isinstance(grad_output, Tensor)
+                and isinstance(target, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(reduction) is int
@@ -117,7 +117,7 @@ def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(classes) is int:
+            if isinstance(input, Tensor) and type(classes) is int:
                 return _CHECK_CLASSES[input._keys](input, classes)
         return _CHECK_CLASSES_FORMS.call(input, classes, rest, named)
     except Exception:
@@ -139,9 +139,9 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(target) is Tensor:
+            if isinstance(input, Tensor) and isinstance(target, Tensor):
                 return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(target) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(target, Tensor):
             return CROSS_ENTROPY[input._keys | target._keys | keys_of(rest)](input, target, *rest, 1, -100, 0.0)
         return CROSS_ENTROPY_FORMS.call(input, target, rest, named)
     except Exception:
@@ -207,7 +207,7 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(weight) is Tensor and type(indices) is Tensor:
+            if isinstance(weight, Tensor) and isinstance(indices, Tensor):
                 return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
         return EMBEDDING_FORMS.call(weight, indices, rest, named)
     except Exception:

@@ -66,7 +66,7 @@ def linalg_inv(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_INV[A._keys](A)
         return LINALG_INV_FORMS.call(A, rest, named)
     except Exception:
@@ -85,7 +85,7 @@ def inverse(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return INVERSE[input._keys](input)
         return INVERSE_FORMS.call(input, rest, named)
     except Exception:
@@ -100,7 +100,7 @@ def _solve(A=MISSING, B=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor and type(B) is Tensor:
+            if isinstance(A, Tensor) and isinstance(B, Tensor):
                 return _SOLVE[A._keys | B._keys](A, B)
         return _SOLVE_FORMS.call(A, B, rest, named)
     except Exception:
@@ -121,7 +121,7 @@ def linalg_solve(A=MISSING, B=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor and type(B) is Tensor:
+            if isinstance(A, Tensor) and isinstance(B, Tensor):
                 return LINALG_SOLVE[A._keys | B._keys](A, B, True)
         return LINALG_SOLVE_FORMS.call(A, B, rest, named)
     except Exception:
@@ -159,7 +159,7 @@ def linalg_det(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_DET[A._keys](A)
         return LINALG_DET_FORMS.call(A, rest, named)
     except Exception:
@@ -177,7 +177,7 @@ def det(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DET[input._keys](input)
         return DET_FORMS.call(input, rest, named)
     except Exception:
@@ -192,7 +192,7 @@ def _det_backward(grad=MISSING, A=MISSING, result=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(A) is Tensor and type(result) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(A, Tensor) and isinstance(result, Tensor):
                 return _DET_BACKWARD[grad._keys | A._keys | result._keys](grad, A, result)
         return _DET_BACKWARD_FORMS.call(grad, A, result, rest, named)
     except Exception:
@@ -211,7 +211,7 @@ def linalg_slogdet(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_SLOGDET[A._keys](A)
         return LINALG_SLOGDET_FORMS.call(A, rest, named)
     except Exception:
@@ -229,7 +229,7 @@ def slogdet(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SLOGDET[input._keys](input)
         return SLOGDET_FORMS.call(input, rest, named)
     except Exception:
@@ -247,7 +247,7 @@ def logdet(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LOGDET[input._keys](input)
         return LOGDET_FORMS.call(input, rest, named)
     except Exception:
@@ -268,7 +268,7 @@ def linalg_cholesky(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LINALG_CHOLESKY[input._keys](input, False)
         return LINALG_CHOLESKY_FORMS.call(input, rest, named)
     except Exception:
@@ -287,7 +287,7 @@ def cholesky(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CHOLESKY[input._keys](input, False)
         return CHOLESKY_FORMS.call(input, rest, named)
     except Exception:
@@ -302,7 +302,7 @@ def _cholesky_backward(grad=MISSING, L=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(L) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(L, Tensor):
                 return _CHOLESKY_BACKWARD[grad._keys | L._keys](grad, L)
         return _CHOLESKY_BACKWARD_FORMS.call(grad, L, rest, named)
     except Exception:
@@ -317,7 +317,7 @@ def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tangent) is Tensor and type(L) is Tensor:
+            if isinstance(tangent, Tensor) and isinstance(L, Tensor):
                 return _CHOLESKY_FORWARD[tangent._keys | L._keys](tangent, L)
         return _CHOLESKY_FORWARD_FORMS.call(tangent, L, rest, named)
     except Exception:
@@ -332,7 +332,7 @@ def _half_lower(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return _HALF_LOWER[input._keys](input)
         return _HALF_LOWER_FORMS.call(input, rest, named)
     except Exception:
@@ -353,7 +353,7 @@ def linalg_qr(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_QR[A._keys](A, 'reduced')
         return LINALG_QR_FORMS.call(A, rest, named)
     except Exception:
@@ -368,7 +368,7 @@ def qr(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return QR[input._keys](input, True)
         return QR_FORMS.call(input, rest, named)
     except Exception:
@@ -384,10 +384,10 @@ def _qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, mode=MISS
     try:
         if not (rest or named):
             if (
-                type(grad_Q) is Tensor
-                and type(grad_R) is Tensor
-                and type(Q) is Tensor
-                and type(R) is Tensor
+                isinstance(grad_Q, Tensor)
+                and isinstance(grad_R, Tensor)
+                and isinstance(Q, Tensor)
+                and isinstance(R, Tensor)
                 and type(mode) is str
             ):
                 return _QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R, mode)
@@ -404,7 +404,12 @@ def _square_qr_backward(grad_Q=MISSING, grad_R=MISSING, Q=MISSING, R=MISSING, *r
     """
     try:
         if not (rest or named):
-            if type(grad_Q) is Tensor and type(grad_R) is Tensor and type(Q) is Tensor and type(R) is Tensor:
+            if (
+                isinstance(grad_Q, Tensor)
+                and isinstance(grad_R, Tensor)
+                and isinstance(Q, Tensor)
+                and isinstance(R, Tensor)
+            ):
                 return _SQUARE_QR_BACKWARD[grad_Q._keys | grad_R._keys | Q._keys | R._keys](grad_Q, grad_R, Q, R)
         return _SQUARE_QR_BACKWARD_FORMS.call(grad_Q, grad_R, Q, R, rest, named)
     except Exception:
@@ -424,7 +429,7 @@ def linalg_eigh(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LINALG_EIGH[input._keys](input, 'L')
         return LINALG_EIGH_FORMS.call(input, rest, named)
     except Exception:
@@ -441,10 +446,10 @@ def _eigh_backward(grad_values=MISSING, grad_vectors=MISSING, values=MISSING, ve
     try:
         if not (rest or named):
             if (
-                type(grad_values) is Tensor
-                and type(grad_vectors) is Tensor
-                and type(values) is Tensor
-                and type(vectors) is Tensor
+                isinstance(grad_values, Tensor)
+                and isinstance(grad_vectors, Tensor)
+                and isinstance(values, Tensor)
+                and isinstance(vectors, Tensor)
             ):
                 return _EIGH_BACKWARD[
                     grad_values._keys | grad_vectors._keys | values._keys | vectors._keys
@@ -462,7 +467,7 @@ def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
         return _QUOTIENT_OR_ZERO_FORMS.call(input, other, rest, named)
     except Exception:
@@ -480,7 +485,7 @@ def linalg_eigvalsh(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LINALG_EIGVALSH[input._keys](input, 'L')
         return LINALG_EIGVALSH_FORMS.call(input, rest, named)
     except Exception:
@@ -495,7 +500,7 @@ def _eigvalsh_backward(grad=MISSING, input=MISSING, UPLO=MISSING, *rest, **named
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(UPLO) is str:
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and type(UPLO) is str:
                 return _EIGVALSH_BACKWARD[grad._keys | input._keys](grad, input, UPLO)
         return _EIGVALSH_BACKWARD_FORMS.call(grad, input, UPLO, rest, named)
     except Exception:
@@ -516,7 +521,7 @@ def linalg_svd(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_SVD[A._keys](A, True, None)
         return LINALG_SVD_FORMS.call(A, rest, named)
     except Exception:
@@ -531,7 +536,7 @@ def _svd(A=MISSING, full_matrices=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor and type(full_matrices) is bool:
+            if isinstance(A, Tensor) and type(full_matrices) is bool:
                 return _SVD[A._keys](A, full_matrices)
         return _SVD_FORMS.call(A, full_matrices, rest, named)
     except Exception:
@@ -548,12 +553,12 @@ def _svd_backward(grad_U=MISSING, grad_S=MISSING, grad_Vh=MISSING, U=MISSING, S=
     try:
         if not (rest or named):
             if (
-                type(grad_U) is Tensor
-                and type(grad_S) is Tensor
-                and type(grad_Vh) is Tensor
-                and type(U) is Tensor
-                and type(S) is Tensor
-                and type(Vh) is Tensor
+                isinstance(grad_U, Tensor)
+                and isinstance(grad_S, Tensor)
+                and isinstance(grad_Vh, Tensor)
+                and isinstance(U, Tensor)
+                and isinstance(S, Tensor)
+                and isinstance(Vh, Tensor)
             ):
                 return _SVD_BACKWARD[
                     grad_U._keys | grad_S._keys | grad_Vh._keys | U._keys | S._keys | Vh._keys
@@ -571,7 +576,7 @@ def _skew(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return _SKEW[input._keys](input)
         return _SKEW_FORMS.call(input, rest, named)
     except Exception:
@@ -589,7 +594,7 @@ def svd(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SVD[input._keys](input, True, True)
         return SVD_FORMS.call(input, rest, named)
     except Exception:
@@ -607,7 +612,7 @@ def linalg_svdvals(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_SVDVALS[A._keys](A, None)
         return LINALG_SVDVALS_FORMS.call(A, rest, named)
     except Exception:
@@ -622,7 +627,7 @@ def _svdvals(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return _SVDVALS[A._keys](A)
         return _SVDVALS_FORMS.call(A, rest, named)
     except Exception:
@@ -637,7 +642,7 @@ def _svdvals_backward(grad=MISSING, A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(A) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(A, Tensor):
                 return _SVDVALS_BACKWARD[grad._keys | A._keys](grad, A)
         return _SVDVALS_BACKWARD_FORMS.call(grad, A, rest, named)
     except Exception:

@@ -47,7 +47,7 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
         return LINALG_VECTOR_NORM_FORMS.call(input, rest, named)
     except Exception:
@@ -68,9 +68,9 @@ def linalg_norm(input=MISSING, ord=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and ord is MISSING:
+            if isinstance(input, Tensor) and ord is MISSING:
                 return LINALG_NORM[input._keys](input, None, None, False, None)
-            if type(input) is Tensor and type(ord) is str:
+            if isinstance(input, Tensor) and type(ord) is str:
                 return LINALG_NORM_ORD_STR[input._keys](input, ord, None, False, None)
         return LINALG_NORM_FORMS.call(input, ord, rest, named)
     except Exception:
@@ -93,9 +93,9 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and (type(ord) is float or type(ord) is int):
+            if isinstance(input, Tensor) and (type(ord) is float or type(ord) is int):
                 return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False, None)
-            if type(input) is Tensor and ord is MISSING:
+            if isinstance(input, Tensor) and ord is MISSING:
                 return LINALG_MATRIX_NORM_STR_ORD[input._keys](input, 'fro', (-2, -1), False, None)
         return LINALG_MATRIX_NORM_FORMS.call(input, ord, rest, named)
     except Exception:
@@ -110,7 +110,7 @@ def _svdvals_at(input=MISSING, rows=MISSING, columns=MISSING, keepdim=MISSING, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(rows) is int and type(columns) is int and type(keepdim) is bool:
+            if isinstance(input, Tensor) and type(rows) is int and type(columns) is int and type(keepdim) is bool:
                 return _SVDVALS_AT[input._keys](input, rows, columns, keepdim)
         return _SVDVALS_AT_FORMS.call(input, rows, columns, keepdim, rest, named)
     except Exception:
@@ -131,9 +131,9 @@ def norm(input=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and p is MISSING:
+            if isinstance(input, Tensor) and p is MISSING:
                 return NORM_SCALAR[input._keys](input, 2, None, False, None)
-            if type(input) is Tensor and type(p) is str:
+            if isinstance(input, Tensor) and type(p) is str:
                 return NORM_STR[input._keys](input, p, None, False, None)
         return NORM_FORMS.call(input, p, rest, named)
     except Exception:
@@ -151,7 +151,7 @@ def dist(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return DIST[input._keys | other._keys](input, other, 2)
         return DIST_FORMS.call(input, other, rest, named)
     except Exception:
@@ -169,7 +169,7 @@ def special_expit(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_EXPIT[input._keys](input)
         return SPECIAL_EXPIT_FORMS.call(input, rest, named)
     except Exception:
@@ -187,7 +187,7 @@ def special_erf(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_ERF[input._keys](input)
         return SPECIAL_ERF_FORMS.call(input, rest, named)
     except Exception:
@@ -205,7 +205,7 @@ def special_erfc(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_ERFC[input._keys](input)
         return SPECIAL_ERFC_FORMS.call(input, rest, named)
     except Exception:
@@ -223,7 +223,7 @@ def special_exp2(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_EXP2[input._keys](input)
         return SPECIAL_EXP2_FORMS.call(input, rest, named)
     except Exception:
@@ -241,7 +241,7 @@ def special_expm1(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_EXPM1[input._keys](input)
         return SPECIAL_EXPM1_FORMS.call(input, rest, named)
     except Exception:
@@ -259,7 +259,7 @@ def special_log1p(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SPECIAL_LOG1P[input._keys](input)
         return SPECIAL_LOG1P_FORMS.call(input, rest, named)
     except Exception:
@@ -277,7 +277,7 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
         return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -295,7 +295,7 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SPECIAL_SOFTMAX[input._keys](input, dim, None)
         return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -313,7 +313,7 @@ def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
         return SPECIAL_LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -339,7 +339,7 @@ class Methods:
     def dist(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return DIST[self._keys | other._keys](self, other, 2)
             return DIST_FORMS.method(self, other, rest, named)
         except Exception:

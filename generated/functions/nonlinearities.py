@@ -49,7 +49,7 @@ def leaky_relu(input=MISSING, *rest, **named):
     tensor([-0.1000,  0.0000,  2.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LEAKY_RELU[input._keys](input, 0.01)
     return LEAKY_RELU_FORMS.call(input, rest, named)
 
@@ -57,7 +57,7 @@ def leaky_relu(input=MISSING, *rest, **named):
 def leaky_relu_(input=MISSING, *rest, **named):
     """As `leaky_relu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LEAKY_RELU_[input._keys](input, 0.01)
     return LEAKY_RELU__FORMS.call(input, rest, named)
 
@@ -73,7 +73,7 @@ def elu(input=MISSING, *rest, **named):
     tensor([-0.6321,  0.0000,  2.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ELU[input._keys](input, 1)
     return ELU_FORMS.call(input, rest, named)
 
@@ -81,7 +81,7 @@ def elu(input=MISSING, *rest, **named):
 def elu_(input=MISSING, *rest, **named):
     """As `elu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ELU_[input._keys](input, 1)
     return ELU__FORMS.call(input, rest, named)
 
@@ -97,7 +97,7 @@ def celu(input=MISSING, *rest, **named):
     tensor([-0.7869,  0.0000,  2.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CELU[input._keys](input, 1.0)
     return CELU_FORMS.call(input, rest, named)
 
@@ -105,7 +105,7 @@ def celu(input=MISSING, *rest, **named):
 def celu_(input=MISSING, *rest, **named):
     """As `celu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CELU_[input._keys](input, 1.0)
     return CELU__FORMS.call(input, rest, named)
 
@@ -120,7 +120,7 @@ def selu(input=MISSING, *rest, **named):
     tensor([-1.1113,  0.0000,  2.1014])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SELU[input._keys](input)
     return SELU_FORMS.call(input, rest, named)
 
@@ -128,7 +128,7 @@ def selu(input=MISSING, *rest, **named):
 def selu_(input=MISSING, *rest, **named):
     """As `selu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SELU_[input._keys](input)
     return SELU__FORMS.call(input, rest, named)
 
@@ -142,7 +142,7 @@ def mish(input=MISSING, *rest, **named):
     tensor([-0.3034,  0.0000,  1.9440])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return MISH[input._keys](input)
     return MISH_FORMS.call(input, rest, named)
 
@@ -150,7 +150,7 @@ def mish(input=MISSING, *rest, **named):
 def mish_(input=MISSING, *rest, **named):
     """As `mish`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return MISH_[input._keys](input)
     return MISH__FORMS.call(input, rest, named)
 
@@ -164,7 +164,7 @@ def softplus(input=MISSING, *rest, **named):
     tensor([  0.3133,   0.6931, 100.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SOFTPLUS[input._keys](input, 1, 20)
     return SOFTPLUS_FORMS.call(input, rest, named)
 
@@ -178,7 +178,7 @@ def hardtanh(input=MISSING, *rest, **named):
     tensor([-1.0000,  0.5000,  1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDTANH[input._keys](input, -1, 1)
     return HARDTANH_FORMS.call(input, rest, named)
 
@@ -186,7 +186,7 @@ def hardtanh(input=MISSING, *rest, **named):
 def hardtanh_(input=MISSING, *rest, **named):
     """As `hardtanh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDTANH_[input._keys](input, -1, 1)
     return HARDTANH__FORMS.call(input, rest, named)
 
@@ -200,7 +200,7 @@ def relu6(input=MISSING, *rest, **named):
     tensor([0.0000, 0.5000, 6.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RELU6[input._keys](input)
     return RELU6_FORMS.call(input, rest, named)
 
@@ -208,7 +208,7 @@ def relu6(input=MISSING, *rest, **named):
 def relu6_(input=MISSING, *rest, **named):
     """As `relu6`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RELU6_[input._keys](input)
     return RELU6__FORMS.call(input, rest, named)
 
@@ -222,7 +222,7 @@ def hardswish(input=MISSING, *rest, **named):
     tensor([-0.0000, 1.1250, 4.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDSWISH[input._keys](input)
     return HARDSWISH_FORMS.call(input, rest, named)
 
@@ -230,7 +230,7 @@ def hardswish(input=MISSING, *rest, **named):
 def hardswish_(input=MISSING, *rest, **named):
     """As `hardswish`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDSWISH_[input._keys](input)
     return HARDSWISH__FORMS.call(input, rest, named)
 
@@ -244,7 +244,7 @@ def hardsigmoid(input=MISSING, *rest, **named):
     tensor([0.0000, 0.5000, 1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDSIGMOID[input._keys](input)
     return HARDSIGMOID_FORMS.call(input, rest, named)
 
@@ -252,7 +252,7 @@ def hardsigmoid(input=MISSING, *rest, **named):
 def hardsigmoid_(input=MISSING, *rest, **named):
     """As `hardsigmoid`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDSIGMOID_[input._keys](input)
     return HARDSIGMOID__FORMS.call(input, rest, named)
 
@@ -266,7 +266,7 @@ def logsigmoid(input=MISSING, *rest, **named):
     tensor([-1.0000e+03, -6.9315e-01, -6.7153e-03])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOGSIGMOID[input._keys](input)
     return LOGSIGMOID_FORMS.call(input, rest, named)
 
@@ -280,7 +280,7 @@ def nn_softsign(input=MISSING, *rest, **named):
     tensor([-0.5000,  0.0000,  0.7500])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NN_SOFTSIGN[input._keys](input)
     return NN_SOFTSIGN_FORMS.call(input, rest, named)
 
@@ -294,6 +294,6 @@ def nn_tanhshrink(input=MISSING, *rest, **named):
     tensor([-0.2384,  0.0000,  2.0049])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NN_TANHSHRINK[input._keys](input)
     return NN_TANHSHRINK_FORMS.call(input, rest, named)

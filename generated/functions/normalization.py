@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
@@ -42,7 +42,7 @@ def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
                 return _STANDARDIZE[input._keys](input, dims, eps)
         return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
     except Exception:
@@ -58,9 +58,9 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(even) is Tensor
-                and type(rstd) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(even, Tensor)
+                and isinstance(rstd, Tensor)
                 and type(dims) is tuple
                 and all_of(int, dims)
             ):
@@ -77,7 +77,7 @@ def _softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **name
     `other * (self - total)`: the gradient of the input of `softmax`, from those of its result, `other`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor) and isinstance(total, Tensor):
             return _SOFTMAX_BACKWARD[input._keys | other._keys | total._keys](input, other, total)
     return _SOFTMAX_BACKWARD_FORMS.call(input, other, total, rest, named)
 
@@ -89,7 +89,7 @@ def _log_softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **
         `other`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor and type(total) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor) and isinstance(total, Tensor):
             return _LOG_SOFTMAX_BACKWARD[input._keys | other._keys | total._keys](input, other, total)
     return _LOG_SOFTMAX_BACKWARD_FORMS.call(input, other, total, rest, named)
 
@@ -101,11 +101,11 @@ def _center(input=MISSING, other=MISSING, mean=MISSING, slope=MISSING, rstd=MISS
     """
     if not (rest or named):
         if (
-            type(input) is Tensor
-            and type(other) is Tensor
-            and type(mean) is Tensor
-            and type(slope) is Tensor
-            and type(rstd) is Tensor
+            isinstance(input, Tensor)
+            and isinstance(other, Tensor)
+            and isinstance(mean, Tensor)
+            and isinstance(slope, Tensor)
+            and isinstance(rstd, Tensor)
         ):
             return _CENTER[
                 input._keys | other._keys | mean._keys | slope._keys | rstd._keys
@@ -142,13 +142,12 @@ def layer_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+            if isinstance(input, Tensor) and type(normalized_shape) is tuple and all_of(int, normalized_shape):
                 return LAYER_NORM[input._keys](input, normalized_shape, None, None, 1e-05)
         if (
             not named
-            and len(rest) == 2
-            and all_of(Tensor, rest)
-            and type(input) is Tensor
+            and all_tensors(rest, 2)
+            and isinstance(input, Tensor)
             and type(normalized_shape) is tuple
             and all_of(int, normalized_shape)
         ):
@@ -185,13 +184,12 @@ def rms_norm(input=MISSING, normalized_shape=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(normalized_shape) is tuple and all_of(int, normalized_shape):
+            if isinstance(input, Tensor) and type(normalized_shape) is tuple and all_of(int, normalized_shape):
                 return RMS_NORM[input._keys](input, normalized_shape, None, None)
         if (
             not named
-            and len(rest) == 1
-            and all_of(Tensor, rest)
-            and type(input) is Tensor
+            and all_tensors(rest, 1)
+            and isinstance(input, Tensor)
             and type(normalized_shape) is tuple
             and all_of(int, normalized_shape)
         ):
@@ -290,9 +288,9 @@ def nn_instance_norm(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_INSTANCE_NORM[input._keys](input, None, None, None, None, True, 0.1, 1e-05)
-        if not named and len(rest) == 4 and all_of(Tensor, rest) and type(input) is Tensor:
+        if not named and all_tensors(rest, 4) and isinstance(input, Tensor):
             return NN_INSTANCE_NORM[input._keys | keys_of(rest)](input, *rest, True, 0.1, 1e-05)
         return NN_INSTANCE_NORM_FORMS.call(input, rest, named)
     except Exception:
@@ -312,9 +310,9 @@ def group_norm(input=MISSING, num_groups=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(num_groups) is int:
+            if isinstance(input, Tensor) and type(num_groups) is int:
                 return GROUP_NORM[input._keys](input, num_groups, None, None, 1e-05)
-        if not named and len(rest) == 2 and all_of(Tensor, rest) and type(input) is Tensor and type(num_groups) is int:
+        if not named and all_tensors(rest, 2) and isinstance(input, Tensor) and type(num_groups) is int:
             return GROUP_NORM[input._keys | keys_of(rest)](input, num_groups, *rest, 1e-05)
         return GROUP_NORM_FORMS.call(input, num_groups, rest, named)
     except Exception:
@@ -334,7 +332,7 @@ def nn_local_response_norm(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is int:
+            if isinstance(input, Tensor) and type(size) is int:
                 return NN_LOCAL_RESPONSE_NORM[input._keys](input, size, 0.0001, 0.75, 1.0)
         return NN_LOCAL_RESPONSE_NORM_FORMS.call(input, size, rest, named)
     except Exception:

@@ -25,7 +25,7 @@ def _floor_quotient(input=MISSING, other=MISSING, *rest, **named):
     The quotient, rounded down; no slope goes through it.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return _FLOOR_QUOTIENT[input._keys | other._keys](input, other)
     return _FLOOR_QUOTIENT_FORMS.call(input, other, rest, named)
 
@@ -36,7 +36,7 @@ def _trunc_quotient(input=MISSING, other=MISSING, *rest, **named):
     The quotient, rounded towards 0; no slope goes through it.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return _TRUNC_QUOTIENT[input._keys | other._keys](input, other)
     return _TRUNC_QUOTIENT_FORMS.call(input, other, rest, named)
 
@@ -47,7 +47,7 @@ def _trunc_quotient_of_integers(input=MISSING, other=MISSING, *rest, **named):
     The quotient of integers, rounded towards 0.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return _TRUNC_QUOTIENT_OF_INTEGERS[input._keys | other._keys](input, other)
     return _TRUNC_QUOTIENT_OF_INTEGERS_FORMS.call(input, other, rest, named)
 

@@ -51,7 +51,7 @@ def real(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return REAL[input._keys](input)
         return REAL_FORMS.call(input, rest, named)
     except Exception:
@@ -69,7 +69,7 @@ def imag(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return IMAG[input._keys](input)
         return IMAG_FORMS.call(input, rest, named)
     except Exception:
@@ -84,7 +84,7 @@ def _real(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return _REAL[input._keys](input)
         return _REAL_FORMS.call(input, rest, named)
     except Exception:
@@ -99,7 +99,7 @@ def _imag(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return _IMAG[input._keys](input)
         return _IMAG_FORMS.call(input, rest, named)
     except Exception:
@@ -116,7 +116,7 @@ def conj_physical(input=MISSING, *rest, **named):
     tensor([1.-2.j])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CONJ_PHYSICAL[input._keys](input)
     return CONJ_PHYSICAL_FORMS.call(input, rest, named)
 
@@ -124,7 +124,7 @@ def conj_physical(input=MISSING, *rest, **named):
 def conj_physical_(input=MISSING, *rest, **named):
     """As `conj_physical`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CONJ_PHYSICAL_[input._keys](input)
     return CONJ_PHYSICAL__FORMS.call(input, rest, named)
 
@@ -139,7 +139,7 @@ def conj(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return CONJ[input._keys](input)
         return CONJ_FORMS.call(input, rest, named)
     except Exception:
@@ -157,7 +157,7 @@ def resolve_conj(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RESOLVE_CONJ[input._keys](input)
         return RESOLVE_CONJ_FORMS.call(input, rest, named)
     except Exception:
@@ -171,7 +171,7 @@ def _angle(input=MISSING, *rest, **named):
     The angle of complex numbers.
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return _ANGLE[input._keys](input)
     return _ANGLE_FORMS.call(input, rest, named)
 
@@ -182,7 +182,7 @@ def _angle_of_real(input=MISSING, *rest, **named):
     The angle of real numbers.
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return _ANGLE_OF_REAL[input._keys](input)
     return _ANGLE_OF_REAL_FORMS.call(input, rest, named)
 
@@ -197,7 +197,7 @@ def angle(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ANGLE[input._keys](input)
         return ANGLE_FORMS.call(input, rest, named)
     except Exception:
@@ -215,7 +215,7 @@ def is_floating_point(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return IS_FLOATING_POINT[input._keys](input)
         return IS_FLOATING_POINT_FORMS.call(input, rest, named)
     except Exception:
@@ -233,7 +233,7 @@ def is_complex(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return IS_COMPLEX[input._keys](input)
         return IS_COMPLEX_FORMS.call(input, rest, named)
     except Exception:
@@ -251,7 +251,7 @@ def is_signed(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return IS_SIGNED[input._keys](input)
         return IS_SIGNED_FORMS.call(input, rest, named)
     except Exception:
@@ -269,7 +269,7 @@ def is_nonzero(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return IS_NONZERO[input._keys](input)
         return IS_NONZERO_FORMS.call(input, rest, named)
     except Exception:

@@ -73,7 +73,7 @@ def _max_pool(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(kernel_size) is tuple
                 and all_of(int, kernel_size)
                 and type(stride) is tuple
@@ -148,9 +148,9 @@ def _adaptive_max_pool(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+            if isinstance(input, Tensor) and type(output_size) is tuple and all_of(int, output_size):
                 return _ADAPTIVE_MAX_POOL[input._keys](input, output_size)
-        if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(output_size) is int and all_of(int, rest):
             return _ADAPTIVE_MAX_POOL[input._keys](input, (output_size, *rest))
         return _ADAPTIVE_MAX_POOL_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -166,8 +166,8 @@ def _add_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(indices) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(indices, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dims) is int
@@ -187,8 +187,8 @@ def _put_in_planes(input=MISSING, indices=MISSING, sizes=MISSING, dims=MISSING, 
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(indices) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(indices, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dims) is int
@@ -208,8 +208,8 @@ def _take_last_from_planes(grad=MISSING, indices=MISSING, sizes=MISSING, dims=MI
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
-                and type(indices) is Tensor
+                isinstance(grad, Tensor)
+                and isinstance(indices, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dims) is int
@@ -228,7 +228,7 @@ def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **nam
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(indices) is Tensor and type(dims) is int:
+            if isinstance(input, Tensor) and isinstance(indices, Tensor) and type(dims) is int:
                 return _TAKE_FROM_PLANES[input._keys | indices._keys](input, indices, dims)
         return _TAKE_FROM_PLANES_FORMS.call(input, indices, dims, rest, named)
     except Exception:
@@ -316,9 +316,9 @@ def _adaptive_average_pool(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is tuple and all_of(int, output_size):
+            if isinstance(input, Tensor) and type(output_size) is tuple and all_of(int, output_size):
                 return _ADAPTIVE_AVERAGE_POOL[input._keys](input, output_size)
-        if not named and type(input) is Tensor and type(output_size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(output_size) is int and all_of(int, rest):
             return _ADAPTIVE_AVERAGE_POOL[input._keys](input, (output_size, *rest))
         return _ADAPTIVE_AVERAGE_POOL_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -333,7 +333,7 @@ def _adaptive_average_pool_backward(grad_output=MISSING, sizes=MISSING, dims=MIS
     """
     try:
         if not (rest or named):
-            if type(grad_output) is Tensor and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
+            if isinstance(grad_output, Tensor) and type(sizes) is tuple and all_of(int, sizes) and type(dims) is int:
                 return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output._keys](grad_output, sizes, dims)
         return _ADAPTIVE_AVERAGE_POOL_BACKWARD_FORMS.call(grad_output, sizes, dims, rest, named)
     except Exception:
@@ -354,7 +354,7 @@ def max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False)
         return MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -373,7 +373,7 @@ def max_pool1d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return MAX_POOL1D_WITH_INDICES[input._keys](input, (kernel_size,), None, (0,), (1,), False)
         return MAX_POOL1D_WITH_INDICES_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -398,7 +398,7 @@ def nn_max_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return NN_MAX_POOL1D[input._keys](input, (kernel_size,), None, (0,), (1,), False, False)
         return NN_MAX_POOL1D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -418,7 +418,7 @@ def nn_adaptive_max_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return NN_ADAPTIVE_MAX_POOL1D[input._keys](input, (output_size,), False)
         return NN_ADAPTIVE_MAX_POOL1D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -439,7 +439,7 @@ def nn_max_unpool1d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and isinstance(indices, Tensor) and type(kernel_size) is int:
                 return NN_MAX_UNPOOL1D[input._keys | indices._keys](input, indices, (kernel_size,), None, (0,), None)
         return NN_MAX_UNPOOL1D_FORMS.call(input, indices, kernel_size, rest, named)
     except Exception:
@@ -461,7 +461,7 @@ def avg_pool1d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return AVG_POOL1D[input._keys](input, (kernel_size,), None, (0,), False, True)
         return AVG_POOL1D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -479,7 +479,7 @@ def adaptive_avg_pool1d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return ADAPTIVE_AVG_POOL1D[input._keys](input, (output_size,))
         return ADAPTIVE_AVG_POOL1D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -497,7 +497,7 @@ def nn_lp_pool1d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(norm_type) is float and type(kernel_size) is int:
                 return NN_LP_POOL1D[input._keys](input, norm_type, (kernel_size,), None, False)
         return NN_LP_POOL1D_FORMS.call(input, norm_type, kernel_size, rest, named)
     except Exception:
@@ -519,7 +519,7 @@ def max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False)
         return MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -545,7 +545,7 @@ def nn_max_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return NN_MAX_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), (1, 1), False, False)
         return NN_MAX_POOL2D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -566,7 +566,7 @@ def nn_adaptive_max_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return NN_ADAPTIVE_MAX_POOL2D[input._keys](input, (output_size,) * 2, False)
         return NN_ADAPTIVE_MAX_POOL2D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -587,7 +587,7 @@ def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and isinstance(indices, Tensor) and type(kernel_size) is int:
                 return NN_MAX_UNPOOL2D[input._keys | indices._keys](
                     input, indices, (kernel_size,) * 2, None, (0, 0), None
                 )
@@ -613,7 +613,7 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return AVG_POOL2D[input._keys](input, (kernel_size,) * 2, None, (0, 0), False, True, None)
         return AVG_POOL2D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -631,7 +631,7 @@ def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return ADAPTIVE_AVG_POOL2D[input._keys](input, (output_size,) * 2)
         return ADAPTIVE_AVG_POOL2D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -649,7 +649,7 @@ def nn_lp_pool2d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(norm_type) is float and type(kernel_size) is int:
                 return NN_LP_POOL2D[input._keys](input, norm_type, (kernel_size,) * 2, None, False)
         return NN_LP_POOL2D_FORMS.call(input, norm_type, kernel_size, rest, named)
     except Exception:
@@ -671,7 +671,7 @@ def max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False)
         return MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -696,7 +696,7 @@ def nn_max_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return NN_MAX_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), (1, 1, 1), False, False)
         return NN_MAX_POOL3D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -716,7 +716,7 @@ def nn_adaptive_max_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return NN_ADAPTIVE_MAX_POOL3D[input._keys](input, (output_size,) * 3, False)
         return NN_ADAPTIVE_MAX_POOL3D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -737,7 +737,7 @@ def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(indices) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and isinstance(indices, Tensor) and type(kernel_size) is int:
                 return NN_MAX_UNPOOL3D[input._keys | indices._keys](
                     input, indices, (kernel_size,) * 3, None, (0, 0, 0), None
                 )
@@ -762,7 +762,7 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return AVG_POOL3D[input._keys](input, (kernel_size,) * 3, None, (0, 0, 0), False, True, None)
         return AVG_POOL3D_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -780,7 +780,7 @@ def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int:
                 return ADAPTIVE_AVG_POOL3D[input._keys](input, (output_size,) * 3)
         return ADAPTIVE_AVG_POOL3D_FORMS.call(input, output_size, rest, named)
     except Exception:
@@ -798,7 +798,7 @@ def nn_lp_pool3d(input=MISSING, norm_type=MISSING, kernel_size=MISSING, *rest, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(norm_type) is float and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(norm_type) is float and type(kernel_size) is int:
                 return NN_LP_POOL3D[input._keys](input, norm_type, (kernel_size,) * 3, None, False)
         return NN_LP_POOL3D_FORMS.call(input, norm_type, kernel_size, rest, named)
     except Exception:

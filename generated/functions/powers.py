@@ -34,7 +34,7 @@ def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(input, Tensor):
                 return _SGN_BACKWARD[grad._keys | input._keys](grad, input)
         return _SGN_BACKWARD_FORMS.call(grad, input, rest, named)
     except Exception:
@@ -51,7 +51,7 @@ def square(input=MISSING, *rest, **named):
     tensor([1., 9.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SQUARE[input._keys](input)
     return SQUARE_FORMS.call(input, rest, named)
 
@@ -59,7 +59,7 @@ def square(input=MISSING, *rest, **named):
 def square_(input=MISSING, *rest, **named):
     """As `square`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SQUARE_[input._keys](input)
     return SQUARE__FORMS.call(input, rest, named)
 
@@ -73,7 +73,7 @@ def reciprocal(input=MISSING, *rest, **named):
     tensor([1.0000, 0.5000, 0.2500])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RECIPROCAL[input._keys](input)
     return RECIPROCAL_FORMS.call(input, rest, named)
 
@@ -81,7 +81,7 @@ def reciprocal(input=MISSING, *rest, **named):
 def reciprocal_(input=MISSING, *rest, **named):
     """As `reciprocal`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RECIPROCAL_[input._keys](input)
     return RECIPROCAL__FORMS.call(input, rest, named)
 
@@ -99,9 +99,9 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
     tensor([8.0000, 0.3333])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
+        if isinstance(input, Tensor) and isinstance(exponent, Tensor):
             return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+        if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
             return POW_TENSOR_SCALAR[input._keys](input, exponent)
     return POW_FORMS.call(input, exponent, rest, named)
 
@@ -109,9 +109,9 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
 def pow_(input=MISSING, exponent=MISSING, *rest, **named):
     """As `pow`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(exponent) is Tensor:
+        if isinstance(input, Tensor) and isinstance(exponent, Tensor):
             return POW__TENSOR[input._keys | exponent._keys](input, exponent)
-        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+        if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
             return POW__SCALAR[input._keys](input, exponent)
     return POW__FORMS.call(input, exponent, rest, named)
 
@@ -123,7 +123,7 @@ def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(exponent) is Tensor and (type(input) is float or type(input) is int):
+            if isinstance(exponent, Tensor) and (type(input) is float or type(input) is int):
                 return _REVERSED_POW[exponent._keys](exponent, input)
         return _REVERSED_POW_FORMS.call(exponent, input, rest, named)
     except Exception:
@@ -156,7 +156,7 @@ class Methods:
 
     def pow(self, exponent=MISSING, *rest, **named):
         if not (rest or named):
-            if type(exponent) is Tensor:
+            if isinstance(exponent, Tensor):
                 return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
             if type(exponent) is float or type(exponent) is int:
                 return POW_TENSOR_SCALAR[self._keys](self, exponent)
@@ -164,21 +164,21 @@ class Methods:
 
     def pow_(self, exponent=MISSING, *rest, **named):
         if not (rest or named):
-            if type(exponent) is Tensor:
+            if isinstance(exponent, Tensor):
                 return POW__TENSOR[self._keys | exponent._keys](self, exponent)
             if type(exponent) is float or type(exponent) is int:
                 return POW__SCALAR[self._keys](self, exponent)
         return POW__FORMS.method(self, exponent, rest, named)
 
     def __pow__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return POW_TENSOR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return POW_TENSOR_SCALAR[self._keys](self, other)
         return POW_FORMS.binary(self, other)
 
     def __ipow__(self, other):
-        if type(other) is Tensor:
+        if isinstance(other, Tensor):
             return POW__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return POW__SCALAR[self._keys](self, other)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -70,7 +70,7 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat2, Tensor):
                 return MM[input._keys | mat2._keys](input, mat2)
         return MM_FORMS.call(input, mat2, rest, named)
     except Exception:
@@ -88,7 +88,7 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat2, Tensor):
                 return BMM[input._keys | mat2._keys](input, mat2)
         return BMM_FORMS.call(input, mat2, rest, named)
     except Exception:
@@ -106,7 +106,7 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(tensor) is Tensor:
+            if isinstance(input, Tensor) and isinstance(tensor, Tensor):
                 return DOT[input._keys | tensor._keys](input, tensor)
         return DOT_FORMS.call(input, tensor, rest, named)
     except Exception:
@@ -124,7 +124,7 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(vec) is Tensor:
+            if isinstance(input, Tensor) and isinstance(vec, Tensor):
                 return MV[input._keys | vec._keys](input, vec)
         return MV_FORMS.call(input, vec, rest, named)
     except Exception:
@@ -150,7 +150,7 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return MATMUL[input._keys | other._keys](input, other)
         return MATMUL_FORMS.call(input, other, rest, named)
     except Exception:
@@ -165,7 +165,7 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return _REVERSED_MATMUL[input._keys | other._keys](input, other)
         return _REVERSED_MATMUL_FORMS.call(input, other, rest, named)
     except Exception:
@@ -185,7 +185,7 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat1, Tensor) and isinstance(mat2, Tensor):
                 return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
         return ADDMM_FORMS.call(input, mat1, mat2, rest, named)
     except Exception:
@@ -197,7 +197,7 @@ def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     """As `addmm`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat1, Tensor) and isinstance(mat2, Tensor):
                 return ADDMM_[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
         return ADDMM__FORMS.call(input, mat1, mat2, rest, named)
     except Exception:
@@ -218,9 +218,9 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return LINEAR[input._keys | weight._keys](input, weight, None)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor and type(weight) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor) and isinstance(weight, Tensor):
             return LINEAR[input._keys | weight._keys | keys_of(rest)](input, weight, *rest)
         return LINEAR_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -235,7 +235,7 @@ def _linear_weight(grad_output=MISSING, input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad_output) is Tensor and type(input) is Tensor:
+            if isinstance(grad_output, Tensor) and isinstance(input, Tensor):
                 return _LINEAR_WEIGHT[grad_output._keys | input._keys](grad_output, input)
         return _LINEAR_WEIGHT_FORMS.call(grad_output, input, rest, named)
     except Exception:
@@ -253,7 +253,7 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return VDOT[input._keys | other._keys](input, other)
         return VDOT_FORMS.call(input, other, rest, named)
     except Exception:
@@ -273,7 +273,7 @@ def outer(input=MISSING, vec2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(vec2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(vec2, Tensor):
                 return OUTER[input._keys | vec2._keys](input, vec2)
         return OUTER_FORMS.call(input, vec2, rest, named)
     except Exception:
@@ -288,7 +288,7 @@ def ger(input=MISSING, vec2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(vec2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(vec2, Tensor):
                 return GER[input._keys | vec2._keys](input, vec2)
         return GER_FORMS.call(input, vec2, rest, named)
     except Exception:
@@ -306,7 +306,7 @@ def inner(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return INNER[input._keys | other._keys](input, other)
         return INNER_FORMS.call(input, other, rest, named)
     except Exception:
@@ -324,7 +324,7 @@ def addmv(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat, Tensor) and isinstance(vec, Tensor):
                 return ADDMV[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
         return ADDMV_FORMS.call(input, mat, vec, rest, named)
     except Exception:
@@ -336,7 +336,7 @@ def addmv_(input=MISSING, mat=MISSING, vec=MISSING, *rest, **named):
     """As `addmv`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mat) is Tensor and type(vec) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mat, Tensor) and isinstance(vec, Tensor):
                 return ADDMV_[input._keys | mat._keys | vec._keys](input, mat, vec, 1, 1)
         return ADDMV__FORMS.call(input, mat, vec, rest, named)
     except Exception:
@@ -351,7 +351,9 @@ def _scaled_sum(input=MISSING, product=MISSING, beta=MISSING, alpha=MISSING, ope
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(product) is Tensor and (type(beta) is float or type(beta) is int) and (
+            if isinstance(input, Tensor) and isinstance(product, Tensor) and (
+                type(beta) is float or type(beta) is int
+            ) and (
                 type(alpha) is float or type(alpha) is int
             ) and type(operator) is str:
                 return _SCALED_SUM[input._keys | product._keys](input, product, beta, alpha, operator)
@@ -371,7 +373,7 @@ def addbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                 return ADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
         return ADDBMM_FORMS.call(input, batch1, batch2, rest, named)
     except Exception:
@@ -383,7 +385,7 @@ def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """As `addbmm`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                 return ADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
         return ADDBMM__FORMS.call(input, batch1, batch2, rest, named)
     except Exception:
@@ -401,7 +403,7 @@ def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                 return BADDBMM[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
         return BADDBMM_FORMS.call(input, batch1, batch2, rest, named)
     except Exception:
@@ -413,7 +415,7 @@ def baddbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """As `baddbmm`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(batch1) is Tensor and type(batch2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                 return BADDBMM_[input._keys | batch1._keys | batch2._keys](input, batch1, batch2, 1, 1)
         return BADDBMM__FORMS.call(input, batch1, batch2, rest, named)
     except Exception:
@@ -432,7 +434,7 @@ def addr(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(vec1, Tensor) and isinstance(vec2, Tensor):
                 return ADDR[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
         return ADDR_FORMS.call(input, vec1, vec2, rest, named)
     except Exception:
@@ -444,7 +446,7 @@ def addr_(input=MISSING, vec1=MISSING, vec2=MISSING, *rest, **named):
     """As `addr`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(vec1) is Tensor and type(vec2) is Tensor:
+            if isinstance(input, Tensor) and isinstance(vec1, Tensor) and isinstance(vec2, Tensor):
                 return ADDR_[input._keys | vec1._keys | vec2._keys](input, vec1, vec2, 1, 1)
         return ADDR__FORMS.call(input, vec1, vec2, rest, named)
     except Exception:
@@ -484,7 +486,7 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor and type(dims) is tuple and all_of(int, dims):
+            if isinstance(input, Tensor) and isinstance(other, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return _CONTRACT[input._keys | other._keys](input, other, dims)
         return _CONTRACT_FORMS.call(input, other, dims, rest, named)
     except Exception:
@@ -501,13 +503,23 @@ def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSIN
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
+            if (
+                isinstance(input, Tensor)
+                and isinstance(other, Tensor)
+                and dims_self is MISSING
+                and dims_other is MISSING
+            ):
                 return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
-            if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
+            if (
+                isinstance(input, Tensor)
+                and isinstance(other, Tensor)
+                and dims_self is not MISSING
+                and dims_other is MISSING
+            ):
                 return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
             if (
-                type(input) is Tensor
-                and type(other) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(other, Tensor)
                 and type(dims_self) is tuple
                 and all_of(int, dims_self)
                 and type(dims_other) is tuple
@@ -530,7 +542,7 @@ def kron(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return KRON[input._keys | other._keys](input, other)
         return KRON_FORMS.call(input, other, rest, named)
     except Exception:
@@ -548,7 +560,7 @@ def trace(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return TRACE[input._keys](input)
         return TRACE_FORMS.call(input, rest, named)
     except Exception:
@@ -568,7 +580,7 @@ def linalg_multi_dot(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return LINALG_MULTI_DOT[keys_of(tensors)](tuple(tensors))
         return LINALG_MULTI_DOT_FORMS.call(tensors, rest, named)
     except Exception:
@@ -586,7 +598,7 @@ def chain_matmul(matrices=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(matrices) in SEQUENCES and all_of(Tensor, matrices):
+            if type(matrices) in SEQUENCES and all_tensors(matrices):
                 return CHAIN_MATMUL[keys_of(matrices)](tuple(matrices))
         return CHAIN_MATMUL_FORMS.call(matrices, rest, named)
     except Exception:
@@ -604,7 +616,7 @@ def linalg_vecdot(x=MISSING, y=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(x) is Tensor and type(y) is Tensor:
+            if isinstance(x, Tensor) and isinstance(y, Tensor):
                 return LINALG_VECDOT[x._keys | y._keys](x, y, -1)
         return LINALG_VECDOT_FORMS.call(x, y, rest, named)
     except Exception:
@@ -622,7 +634,7 @@ def linalg_matmul(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return LINALG_MATMUL[input._keys | other._keys](input, other)
         return LINALG_MATMUL_FORMS.call(input, other, rest, named)
     except Exception:
@@ -636,7 +648,7 @@ class Methods:
     def mm(self, mat2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat2) is Tensor:
+                if isinstance(mat2, Tensor):
                     return MM[self._keys | mat2._keys](self, mat2)
             return MM_FORMS.method(self, mat2, rest, named)
         except Exception:
@@ -646,7 +658,7 @@ class Methods:
     def bmm(self, mat2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat2) is Tensor:
+                if isinstance(mat2, Tensor):
                     return BMM[self._keys | mat2._keys](self, mat2)
             return BMM_FORMS.method(self, mat2, rest, named)
         except Exception:
@@ -656,7 +668,7 @@ class Methods:
     def dot(self, tensor=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(tensor) is Tensor:
+                if isinstance(tensor, Tensor):
                     return DOT[self._keys | tensor._keys](self, tensor)
             return DOT_FORMS.method(self, tensor, rest, named)
         except Exception:
@@ -666,7 +678,7 @@ class Methods:
     def mv(self, vec=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(vec) is Tensor:
+                if isinstance(vec, Tensor):
                     return MV[self._keys | vec._keys](self, vec)
             return MV_FORMS.method(self, vec, rest, named)
         except Exception:
@@ -676,7 +688,7 @@ class Methods:
     def matmul(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return MATMUL[self._keys | other._keys](self, other)
             return MATMUL_FORMS.method(self, other, rest, named)
         except Exception:
@@ -686,7 +698,7 @@ class Methods:
     def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat1) is Tensor and type(mat2) is Tensor:
+                if isinstance(mat1, Tensor) and isinstance(mat2, Tensor):
                     return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
             return ADDMM_FORMS.method(self, mat1, mat2, rest, named)
         except Exception:
@@ -696,7 +708,7 @@ class Methods:
     def addmm_(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat1) is Tensor and type(mat2) is Tensor:
+                if isinstance(mat1, Tensor) and isinstance(mat2, Tensor):
                     return ADDMM_[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
             return ADDMM__FORMS.method(self, mat1, mat2, rest, named)
         except Exception:
@@ -706,7 +718,7 @@ class Methods:
     def vdot(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return VDOT[self._keys | other._keys](self, other)
             return VDOT_FORMS.method(self, other, rest, named)
         except Exception:
@@ -716,7 +728,7 @@ class Methods:
     def outer(self, vec2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(vec2) is Tensor:
+                if isinstance(vec2, Tensor):
                     return OUTER[self._keys | vec2._keys](self, vec2)
             return OUTER_FORMS.method(self, vec2, rest, named)
         except Exception:
@@ -726,7 +738,7 @@ class Methods:
     def ger(self, vec2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(vec2) is Tensor:
+                if isinstance(vec2, Tensor):
                     return GER[self._keys | vec2._keys](self, vec2)
             return GER_FORMS.method(self, vec2, rest, named)
         except Exception:
@@ -736,7 +748,7 @@ class Methods:
     def inner(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return INNER[self._keys | other._keys](self, other)
             return INNER_FORMS.method(self, other, rest, named)
         except Exception:
@@ -746,7 +758,7 @@ class Methods:
     def addmv(self, mat=MISSING, vec=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat) is Tensor and type(vec) is Tensor:
+                if isinstance(mat, Tensor) and isinstance(vec, Tensor):
                     return ADDMV[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
             return ADDMV_FORMS.method(self, mat, vec, rest, named)
         except Exception:
@@ -756,7 +768,7 @@ class Methods:
     def addmv_(self, mat=MISSING, vec=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mat) is Tensor and type(vec) is Tensor:
+                if isinstance(mat, Tensor) and isinstance(vec, Tensor):
                     return ADDMV_[self._keys | mat._keys | vec._keys](self, mat, vec, 1, 1)
             return ADDMV__FORMS.method(self, mat, vec, rest, named)
         except Exception:
@@ -766,7 +778,7 @@ class Methods:
     def addbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(batch1) is Tensor and type(batch2) is Tensor:
+                if isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                     return ADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
             return ADDBMM_FORMS.method(self, batch1, batch2, rest, named)
         except Exception:
@@ -776,7 +788,7 @@ class Methods:
     def addbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(batch1) is Tensor and type(batch2) is Tensor:
+                if isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                     return ADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
             return ADDBMM__FORMS.method(self, batch1, batch2, rest, named)
         except Exception:
@@ -786,7 +798,7 @@ class Methods:
     def baddbmm(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(batch1) is Tensor and type(batch2) is Tensor:
+                if isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                     return BADDBMM[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
             return BADDBMM_FORMS.method(self, batch1, batch2, rest, named)
         except Exception:
@@ -796,7 +808,7 @@ class Methods:
     def baddbmm_(self, batch1=MISSING, batch2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(batch1) is Tensor and type(batch2) is Tensor:
+                if isinstance(batch1, Tensor) and isinstance(batch2, Tensor):
                     return BADDBMM_[self._keys | batch1._keys | batch2._keys](self, batch1, batch2, 1, 1)
             return BADDBMM__FORMS.method(self, batch1, batch2, rest, named)
         except Exception:
@@ -806,7 +818,7 @@ class Methods:
     def addr(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(vec1) is Tensor and type(vec2) is Tensor:
+                if isinstance(vec1, Tensor) and isinstance(vec2, Tensor):
                     return ADDR[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
             return ADDR_FORMS.method(self, vec1, vec2, rest, named)
         except Exception:
@@ -816,7 +828,7 @@ class Methods:
     def addr_(self, vec1=MISSING, vec2=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(vec1) is Tensor and type(vec2) is Tensor:
+                if isinstance(vec1, Tensor) and isinstance(vec2, Tensor):
                     return ADDR_[self._keys | vec1._keys | vec2._keys](self, vec1, vec2, 1, 1)
             return ADDR__FORMS.method(self, vec1, vec2, rest, named)
         except Exception:
@@ -826,7 +838,7 @@ class Methods:
     def kron(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return KRON[self._keys | other._keys](self, other)
             return KRON_FORMS.method(self, other, rest, named)
         except Exception:
@@ -844,7 +856,7 @@ class Methods:
 
     def __matmul__(self, other):
         try:
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return MATMUL[self._keys | other._keys](self, other)
             return MATMUL_FORMS.binary(self, other)
         except Exception:
@@ -853,7 +865,7 @@ class Methods:
 
     def __rmatmul__(self, other):
         try:
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return _REVERSED_MATMUL[self._keys | other._keys](self, other)
             return _REVERSED_MATMUL_FORMS.binary(self, other)
         except Exception:

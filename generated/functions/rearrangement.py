@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -65,9 +65,9 @@ def flip(input=MISSING, dims=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return FLIP[input._keys](input, dims)
-        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
             return FLIP[input._keys](input, (dims, *rest))
         return FLIP_FORMS.call(input, dims, rest, named)
     except Exception:
@@ -86,7 +86,7 @@ def fliplr(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return FLIPLR[input._keys](input)
         return FLIPLR_FORMS.call(input, rest, named)
     except Exception:
@@ -105,7 +105,7 @@ def flipud(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return FLIPUD[input._keys](input)
         return FLIPUD_FORMS.call(input, rest, named)
     except Exception:
@@ -129,7 +129,7 @@ def roll(input=MISSING, shifts=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(shifts) is int:
+            if isinstance(input, Tensor) and type(shifts) is int:
                 return ROLL[input._keys](input, (shifts,), ())
         return ROLL_FORMS.call(input, shifts, rest, named)
     except Exception:
@@ -148,7 +148,7 @@ def rot90(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ROT90[input._keys](input, 1, (0, 1))
         return ROT90_FORMS.call(input, rest, named)
     except Exception:
@@ -167,9 +167,9 @@ def repeat(input=MISSING, repeats=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(repeats) is tuple and all_of(int, repeats):
+            if isinstance(input, Tensor) and type(repeats) is tuple and all_of(int, repeats):
                 return REPEAT[input._keys](input, repeats)
-        if not named and type(input) is Tensor and type(repeats) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(repeats) is int and all_of(int, rest):
             return REPEAT[input._keys](input, (repeats, *rest))
         return REPEAT_FORMS.call(input, repeats, rest, named)
     except Exception:
@@ -188,9 +188,9 @@ def tile(input=MISSING, dims=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return TILE[input._keys](input, dims)
-        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
             return TILE[input._keys](input, (dims, *rest))
         return TILE_FORMS.call(input, dims, rest, named)
     except Exception:
@@ -210,7 +210,7 @@ def repeat_interleave(input=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return REPEAT_INTERLEAVE_TENSOR[input._keys](input, None)
         return REPEAT_INTERLEAVE_FORMS.call(input, rest, named)
     except Exception:
@@ -229,7 +229,7 @@ def tril(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return TRIL[input._keys](input, 0)
         return TRIL_FORMS.call(input, rest, named)
     except Exception:
@@ -241,7 +241,7 @@ def tril_(input=MISSING, *rest, **named):
     """As `tril`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return TRIL_[input._keys](input, 0)
         return TRIL__FORMS.call(input, rest, named)
     except Exception:
@@ -260,7 +260,7 @@ def triu(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return TRIU[input._keys](input, 0)
         return TRIU_FORMS.call(input, rest, named)
     except Exception:
@@ -272,7 +272,7 @@ def triu_(input=MISSING, *rest, **named):
     """As `triu`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return TRIU_[input._keys](input, 0)
         return TRIU__FORMS.call(input, rest, named)
     except Exception:
@@ -290,7 +290,7 @@ def concat(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return CONCAT[keys_of(tensors)](tuple(tensors), 0)
         return CONCAT_FORMS.call(tensors, rest, named)
     except Exception:
@@ -309,7 +309,7 @@ def hstack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return HSTACK[keys_of(tensors)](tuple(tensors))
         return HSTACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -328,7 +328,7 @@ def vstack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return VSTACK[keys_of(tensors)](tuple(tensors))
         return VSTACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -347,7 +347,7 @@ def row_stack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return ROW_STACK[keys_of(tensors)](tuple(tensors))
         return ROW_STACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -366,7 +366,7 @@ def dstack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return DSTACK[keys_of(tensors)](tuple(tensors))
         return DSTACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -385,7 +385,7 @@ def column_stack(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return COLUMN_STACK[keys_of(tensors)](tuple(tensors))
         return COLUMN_STACK_FORMS.call(tensors, rest, named)
     except Exception:
@@ -404,9 +404,9 @@ def atleast_1d(input=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ATLEAST_1D[input._keys](input)
-            if type(input) in SEQUENCES and all_of(Tensor, input):
+            if type(input) in SEQUENCES and all_tensors(input):
                 return ATLEAST_1D_SEQUENCE[keys_of(input)](tuple(input))
         return ATLEAST_1D_FORMS.call(input, rest, named)
     except Exception:
@@ -425,9 +425,9 @@ def atleast_2d(input=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ATLEAST_2D[input._keys](input)
-            if type(input) in SEQUENCES and all_of(Tensor, input):
+            if type(input) in SEQUENCES and all_tensors(input):
                 return ATLEAST_2D_SEQUENCE[keys_of(input)](tuple(input))
         return ATLEAST_2D_FORMS.call(input, rest, named)
     except Exception:
@@ -446,9 +446,9 @@ def atleast_3d(input=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ATLEAST_3D[input._keys](input)
-            if type(input) in SEQUENCES and all_of(Tensor, input):
+            if type(input) in SEQUENCES and all_tensors(input):
                 return ATLEAST_3D_SEQUENCE[keys_of(input)](tuple(input))
         return ATLEAST_3D_FORMS.call(input, rest, named)
     except Exception:
@@ -474,7 +474,7 @@ def meshgrid(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return MESHGRID[keys_of(tensors)](tuple(tensors))
         return MESHGRID_FORMS.call(tensors, rest, named)
     except Exception:
@@ -493,7 +493,7 @@ def block_diag(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return BLOCK_DIAG[keys_of(tensors)](tuple(tensors))
         return BLOCK_DIAG_FORMS.call(tensors, rest, named)
     except Exception:
@@ -514,7 +514,7 @@ def cartesian_prod(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return CARTESIAN_PROD[keys_of(tensors)](tuple(tensors))
         return CARTESIAN_PROD_FORMS.call(tensors, rest, named)
     except Exception:
@@ -535,7 +535,7 @@ def combinations(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return COMBINATIONS[input._keys](input, 2, False)
         return COMBINATIONS_FORMS.call(input, rest, named)
     except Exception:
@@ -553,7 +553,7 @@ def numel(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NUMEL[input._keys](input)
         return NUMEL_FORMS.call(input, rest, named)
     except Exception:
@@ -571,7 +571,7 @@ def is_same_size(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return IS_SAME_SIZE[input._keys | other._keys](input, other)
         return IS_SAME_SIZE_FORMS.call(input, other, rest, named)
     except Exception:
@@ -710,7 +710,7 @@ class Methods:
     def is_same_size(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return IS_SAME_SIZE[self._keys | other._keys](self, other)
             return IS_SAME_SIZE_FORMS.method(self, other, rest, named)
         except Exception:

@@ -59,9 +59,9 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return SUM[input._keys](input, None)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SUM_DIM_INTLIST[input._keys](input, (dim,), False, None)
         return SUM_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -77,7 +77,7 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
+                isinstance(grad, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dim) is int
@@ -98,11 +98,11 @@ def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=M
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
+                isinstance(grad, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dim) is int
-                and type(index) is Tensor
+                and isinstance(index, Tensor)
                 and type(keepdim) is bool
             ):
                 return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
@@ -123,9 +123,9 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return MEAN[input._keys](input, None)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return MEAN_DIM[input._keys](input, (dim,), False, None)
         return MEAN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -144,9 +144,9 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return PROD[input._keys](input, None)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return PROD_DIM_INT[input._keys](input, dim, False, None)
         return PROD_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -161,7 +161,12 @@ def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *re
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
+            if (
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
+                and type(dim) is int
+            ):
                 return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
         return _PROD_BACKWARD_FORMS.call(grad, input, result, dim, rest, named)
     except Exception:
@@ -176,7 +181,7 @@ def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return _EXCLUSIVE_PRODUCTS[input._keys](input, dim)
         return _EXCLUSIVE_PRODUCTS_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -191,7 +196,7 @@ def _reversed(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return _REVERSED[input._keys](input, dim)
         return _REVERSED_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -213,7 +218,7 @@ def amax(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return AMAX[input._keys](input, (), False)
         return AMAX_FORMS.call(input, rest, named)
     except Exception:
@@ -233,7 +238,7 @@ def amin(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return AMIN[input._keys](input, (), False)
         return AMIN_FORMS.call(input, rest, named)
     except Exception:
@@ -249,9 +254,9 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
-                and type(input) is Tensor
-                and type(result) is Tensor
+                isinstance(grad, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(result, Tensor)
                 and type(dim) is int
                 and type(keepdim) is bool
             ):
@@ -269,7 +274,7 @@ def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and (
+            if isinstance(input, Tensor) and type(dim) is int and (
                 type(correction) is float or type(correction) is int
             ) and type(keepdim) is bool:
                 return _VAR[input._keys](input, (dim,), correction, keepdim)
@@ -293,9 +298,9 @@ def var(input=MISSING, dim=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return VAR[input._keys](input, True)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return VAR_DIM[input._keys](input, (dim,), True, False)
         return VAR_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -317,11 +322,11 @@ def max(input=MISSING, other=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and other is MISSING:
+            if isinstance(input, Tensor) and other is MISSING:
                 return MAX[input._keys](input)
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return MAX_OTHER[input._keys | other._keys](input, other)
-            if type(input) is Tensor and type(other) is int:
+            if isinstance(input, Tensor) and type(other) is int:
                 return MAX_DIM[input._keys](input, other, False)
         return MAX_FORMS.call(input, other, rest, named)
     except Exception:
@@ -343,11 +348,11 @@ def min(input=MISSING, other=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and other is MISSING:
+            if isinstance(input, Tensor) and other is MISSING:
                 return MIN[input._keys](input)
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return MIN_OTHER[input._keys | other._keys](input, other)
-            if type(input) is Tensor and type(other) is int:
+            if isinstance(input, Tensor) and type(other) is int:
                 return MIN_DIM[input._keys](input, other, False)
         return MIN_FORMS.call(input, other, rest, named)
     except Exception:
@@ -368,7 +373,7 @@ def aminmax(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return AMINMAX[input._keys](input, None, False)
         return AMINMAX_FORMS.call(input, rest, named)
     except Exception:
@@ -383,7 +388,7 @@ def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and (
+            if isinstance(input, Tensor) and type(dim) is int and (
                 type(correction) is float or type(correction) is int
             ) and type(keepdim) is bool:
                 return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
@@ -405,9 +410,9 @@ def var_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return VAR_MEAN[input._keys](input, True)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
         return VAR_MEAN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -427,7 +432,7 @@ def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return LOGSUMEXP[input._keys](input, (dim,), False)
         return LOGSUMEXP_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -450,7 +455,7 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SOFTMAX_INT[input._keys](input, dim, None)
         return SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -470,7 +475,7 @@ def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return LOG_SOFTMAX_INT[input._keys](input, dim, None)
         return LOG_SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -485,7 +490,7 @@ def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named)
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(keepdim) is bool:
+            if isinstance(input, Tensor) and type(dim) is int and type(keepdim) is bool:
                 return _EUCLIDEAN_NORM[input._keys](input, (dim,), keepdim)
         return _EUCLIDEAN_NORM_FORMS.call(input, dim, keepdim, rest, named)
     except Exception:
@@ -499,7 +504,7 @@ def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
     `self / other`, 0 where `other` is 0.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
     return _RATIO_OR_ZERO_FORMS.call(input, other, rest, named)
 
@@ -578,7 +583,7 @@ class Methods:
             if not (rest or named):
                 if other is MISSING:
                     return MAX[self._keys](self)
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return MAX_OTHER[self._keys | other._keys](self, other)
                 if type(other) is int:
                     return MAX_DIM[self._keys](self, other, False)
@@ -592,7 +597,7 @@ class Methods:
             if not (rest or named):
                 if other is MISSING:
                     return MIN[self._keys](self)
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return MIN_OTHER[self._keys | other._keys](self, other)
                 if type(other) is int:
                     return MIN_DIM[self._keys](self, other, False)

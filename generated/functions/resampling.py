@@ -51,7 +51,7 @@ def constant_pad_nd(input=MISSING, pad=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            if isinstance(input, Tensor) and type(pad) is tuple and all_of(int, pad):
                 return CONSTANT_PAD_ND[input._keys](input, pad, 0)
         return CONSTANT_PAD_ND_FORMS.call(input, pad, rest, named)
     except Exception:
@@ -79,7 +79,7 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(pad) is tuple and all_of(int, pad):
+            if isinstance(input, Tensor) and type(pad) is tuple and all_of(int, pad):
                 return PAD[input._keys](input, pad, 'constant', None)
         return PAD_FORMS.call(input, pad, rest, named)
     except Exception:
@@ -98,7 +98,7 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(kernel_size) is int
                 and type(dilation) is int
                 and type(padding) is int
@@ -133,7 +133,7 @@ def col2im(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(output_size) is int
                 and type(kernel_size) is int
                 and type(dilation) is int
@@ -162,7 +162,7 @@ def nn_unfold(input=MISSING, kernel_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(kernel_size) is int:
                 return NN_UNFOLD[input._keys](input, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
         return NN_UNFOLD_FORMS.call(input, kernel_size, rest, named)
     except Exception:
@@ -181,7 +181,7 @@ def nn_fold(input=MISSING, output_size=MISSING, kernel_size=MISSING, *rest, **na
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(output_size) is int and type(kernel_size) is int:
+            if isinstance(input, Tensor) and type(output_size) is int and type(kernel_size) is int:
                 return NN_FOLD[input._keys](input, (output_size,) * 2, (kernel_size,) * 2, (1, 1), (0, 0), (1, 1))
         return NN_FOLD_FORMS.call(input, output_size, kernel_size, rest, named)
     except Exception:
@@ -201,7 +201,7 @@ def pixel_shuffle(input=MISSING, upscale_factor=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(upscale_factor) is int:
+            if isinstance(input, Tensor) and type(upscale_factor) is int:
                 return PIXEL_SHUFFLE[input._keys](input, upscale_factor)
         return PIXEL_SHUFFLE_FORMS.call(input, upscale_factor, rest, named)
     except Exception:
@@ -219,7 +219,7 @@ def pixel_unshuffle(input=MISSING, downscale_factor=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(downscale_factor) is int:
+            if isinstance(input, Tensor) and type(downscale_factor) is int:
                 return PIXEL_UNSHUFFLE[input._keys](input, downscale_factor)
         return PIXEL_UNSHUFFLE_FORMS.call(input, downscale_factor, rest, named)
     except Exception:
@@ -237,7 +237,7 @@ def channel_shuffle(input=MISSING, groups=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(groups) is int:
+            if isinstance(input, Tensor) and type(groups) is int:
                 return CHANNEL_SHUFFLE[input._keys](input, groups)
         return CHANNEL_SHUFFLE_FORMS.call(input, groups, rest, named)
     except Exception:
@@ -266,7 +266,7 @@ def nn_interpolate(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_INTERPOLATE[input._keys](input, None, None, 'nearest', None, None, False)
         return NN_INTERPOLATE_FORMS.call(input, rest, named)
     except Exception:
@@ -301,7 +301,7 @@ def nn_upsample(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE[input._keys](input, None, None, 'nearest', None)
         return NN_UPSAMPLE_FORMS.call(input, rest, named)
     except Exception:
@@ -319,7 +319,7 @@ def nn_upsample_nearest(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE_NEAREST[input._keys](input, None, None)
         return NN_UPSAMPLE_NEAREST_FORMS.call(input, rest, named)
     except Exception:
@@ -339,7 +339,7 @@ def nn_upsample_bilinear(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_UPSAMPLE_BILINEAR[input._keys](input, None, None)
         return NN_UPSAMPLE_BILINEAR_FORMS.call(input, rest, named)
     except Exception:
@@ -366,7 +366,7 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(grid) is Tensor:
+            if isinstance(input, Tensor) and isinstance(grid, Tensor):
                 return NN_GRID_SAMPLE[input._keys | grid._keys](input, grid, 'bilinear', 'zeros', None)
         return NN_GRID_SAMPLE_FORMS.call(input, grid, rest, named)
     except Exception:
@@ -384,8 +384,8 @@ def _grid_sample(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
-                and type(grid) is Tensor
+                isinstance(input, Tensor)
+                and isinstance(grid, Tensor)
                 and type(mode) is str
                 and type(padding_mode) is str
                 and type(aligned) is bool
@@ -417,8 +417,8 @@ def _grid_sample_input(
     try:
         if not (rest or named):
             if (
-                type(grad_output) is Tensor
-                and type(grid) is Tensor
+                isinstance(grad_output, Tensor)
+                and isinstance(grid, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(mode) is str
@@ -454,9 +454,9 @@ def _grid_sample_slopes(
     try:
         if not (rest or named):
             if (
-                type(grad_output) is Tensor
-                and type(input) is Tensor
-                and type(grid) is Tensor
+                isinstance(grad_output, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(grid, Tensor)
                 and type(mode) is str
                 and type(padding_mode) is str
                 and type(aligned) is bool
@@ -516,7 +516,7 @@ def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(theta) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(theta, Tensor) and type(size) is tuple and all_of(int, size):
                 return NN_AFFINE_GRID[theta._keys](theta, size, None)
         return NN_AFFINE_GRID_FORMS.call(theta, size, rest, named)
     except Exception:

@@ -57,7 +57,7 @@ def floor(input=MISSING, *rest, **named):
     tensor([-2.,  1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FLOOR[input._keys](input)
     return FLOOR_FORMS.call(input, rest, named)
 
@@ -65,7 +65,7 @@ def floor(input=MISSING, *rest, **named):
 def floor_(input=MISSING, *rest, **named):
     """As `floor`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FLOOR_[input._keys](input)
     return FLOOR__FORMS.call(input, rest, named)
 
@@ -79,7 +79,7 @@ def ceil(input=MISSING, *rest, **named):
     tensor([-1.,  2.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CEIL[input._keys](input)
     return CEIL_FORMS.call(input, rest, named)
 
@@ -87,7 +87,7 @@ def ceil(input=MISSING, *rest, **named):
 def ceil_(input=MISSING, *rest, **named):
     """As `ceil`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return CEIL_[input._keys](input)
     return CEIL__FORMS.call(input, rest, named)
 
@@ -101,7 +101,7 @@ def trunc(input=MISSING, *rest, **named):
     tensor([-1.,  1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TRUNC[input._keys](input)
     return TRUNC_FORMS.call(input, rest, named)
 
@@ -109,7 +109,7 @@ def trunc(input=MISSING, *rest, **named):
 def trunc_(input=MISSING, *rest, **named):
     """As `trunc`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TRUNC_[input._keys](input)
     return TRUNC__FORMS.call(input, rest, named)
 
@@ -117,7 +117,7 @@ def trunc_(input=MISSING, *rest, **named):
 def fix(input=MISSING, *rest, **named):
     """Another name of `trunc`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FIX[input._keys](input)
     return FIX_FORMS.call(input, rest, named)
 
@@ -125,7 +125,7 @@ def fix(input=MISSING, *rest, **named):
 def fix_(input=MISSING, *rest, **named):
     """As `fix`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FIX_[input._keys](input)
     return FIX__FORMS.call(input, rest, named)
 
@@ -139,7 +139,7 @@ def frac(input=MISSING, *rest, **named):
     tensor([-0.5000,  0.2500])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FRAC[input._keys](input)
     return FRAC_FORMS.call(input, rest, named)
 
@@ -147,7 +147,7 @@ def frac(input=MISSING, *rest, **named):
 def frac_(input=MISSING, *rest, **named):
     """As `frac`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return FRAC_[input._keys](input)
     return FRAC__FORMS.call(input, rest, named)
 
@@ -165,7 +165,7 @@ def round(input=MISSING, *rest, **named):
     tensor([3.1400])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ROUND[input._keys](input)
     return ROUND_FORMS.call(input, rest, named)
 
@@ -173,7 +173,7 @@ def round(input=MISSING, *rest, **named):
 def round_(input=MISSING, *rest, **named):
     """As `round`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ROUND_[input._keys](input)
     return ROUND__FORMS.call(input, rest, named)
 
@@ -181,7 +181,7 @@ def round_(input=MISSING, *rest, **named):
 def special_round(input=MISSING, *rest, **named):
     """Another name of `round`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_ROUND[input._keys](input)
     return SPECIAL_ROUND_FORMS.call(input, rest, named)
 
@@ -195,7 +195,7 @@ def signbit(input=MISSING, *rest, **named):
     tensor([ True,  True, False, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIGNBIT[input._keys](input)
     return SIGNBIT_FORMS.call(input, rest, named)
 
@@ -209,7 +209,7 @@ def isposinf(input=MISSING, *rest, **named):
     tensor([ True, False, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISPOSINF[input._keys](input)
     return ISPOSINF_FORMS.call(input, rest, named)
 
@@ -223,7 +223,7 @@ def isneginf(input=MISSING, *rest, **named):
     tensor([False,  True, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISNEGINF[input._keys](input)
     return ISNEGINF_FORMS.call(input, rest, named)
 
@@ -237,7 +237,7 @@ def isreal(input=MISSING, *rest, **named):
     tensor([ True, False])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ISREAL[input._keys](input)
     return ISREAL_FORMS.call(input, rest, named)
 
@@ -253,7 +253,7 @@ def nan_to_num(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NAN_TO_NUM[input._keys](input, None, None, None)
         return NAN_TO_NUM_FORMS.call(input, rest, named)
     except Exception:
@@ -265,7 +265,7 @@ def nan_to_num_(input=MISSING, *rest, **named):
     """As `nan_to_num`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NAN_TO_NUM_[input._keys](input, None, None, None)
         return NAN_TO_NUM__FORMS.call(input, rest, named)
     except Exception:
@@ -279,7 +279,7 @@ def _replace_nonfinite(input=MISSING, value=MISSING, posinf=MISSING, neginf=MISS
     NaN, inf and -inf replaced.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(value) is float and type(posinf) is float and type(neginf) is float:
+        if isinstance(input, Tensor) and type(value) is float and type(posinf) is float and type(neginf) is float:
             return _REPLACE_NONFINITE[input._keys](input, value, posinf, neginf)
     return _REPLACE_NONFINITE_FORMS.call(input, value, posinf, neginf, rest, named)
 
@@ -293,7 +293,7 @@ def deg2rad(input=MISSING, *rest, **named):
     tensor([3.1416, 1.5708])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return DEG2RAD[input._keys](input)
     return DEG2RAD_FORMS.call(input, rest, named)
 
@@ -301,7 +301,7 @@ def deg2rad(input=MISSING, *rest, **named):
 def deg2rad_(input=MISSING, *rest, **named):
     """As `deg2rad`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return DEG2RAD_[input._keys](input)
     return DEG2RAD__FORMS.call(input, rest, named)
 
@@ -315,7 +315,7 @@ def rad2deg(input=MISSING, *rest, **named):
     tensor([180.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RAD2DEG[input._keys](input)
     return RAD2DEG_FORMS.call(input, rest, named)
 
@@ -323,7 +323,7 @@ def rad2deg(input=MISSING, *rest, **named):
 def rad2deg_(input=MISSING, *rest, **named):
     """As `rad2deg`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return RAD2DEG_[input._keys](input)
     return RAD2DEG__FORMS.call(input, rest, named)
 

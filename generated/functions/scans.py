@@ -45,7 +45,7 @@ def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMSUM[input._keys](input, dim, None)
         return CUMSUM_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -57,7 +57,7 @@ def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
     """As `cumsum`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMSUM_[input._keys](input, dim, None)
         return CUMSUM__FORMS.call(input, dim, rest, named)
     except Exception:
@@ -72,7 +72,7 @@ def _reverse_cumsum(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return _REVERSE_CUMSUM[input._keys](input, dim)
         return _REVERSE_CUMSUM_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -90,7 +90,7 @@ def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMPROD[input._keys](input, dim, None)
         return CUMPROD_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -102,7 +102,7 @@ def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
     """As `cumprod`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMPROD_[input._keys](input, dim, None)
         return CUMPROD__FORMS.call(input, dim, rest, named)
     except Exception:
@@ -123,7 +123,7 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMMAX[input._keys](input, dim)
         return CUMMAX_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -144,7 +144,7 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return CUMMIN[input._keys](input, dim)
         return CUMMIN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -162,7 +162,7 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return LOGCUMSUMEXP[input._keys](input, dim)
         return LOGCUMSUMEXP_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -177,7 +177,7 @@ def _recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor) and type(dim) is int:
                 return _RECURRENCE[input._keys | weight._keys](input, weight, dim)
         return _RECURRENCE_FORMS.call(input, weight, dim, rest, named)
     except Exception:
@@ -192,7 +192,7 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor) and type(dim) is int:
                 return _REVERSE_RECURRENCE[input._keys | weight._keys](input, weight, dim)
         return _REVERSE_RECURRENCE_FORMS.call(input, weight, dim, rest, named)
     except Exception:
@@ -207,7 +207,7 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+            if isinstance(input, Tensor) and type(dim) is int and type(fill) is float:
                 return _PREVIOUS[input._keys](input, dim, fill)
         return _PREVIOUS_FORMS.call(input, dim, fill, rest, named)
     except Exception:
@@ -222,7 +222,7 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(fill) is float:
+            if isinstance(input, Tensor) and type(dim) is int and type(fill) is float:
                 return _FOLLOWING[input._keys](input, dim, fill)
         return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
     except Exception:
@@ -236,7 +236,7 @@ def _exp_difference(input=MISSING, other=MISSING, *rest, **named):
     `exp(self - other)`, 1 for equal infinities.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return _EXP_DIFFERENCE[input._keys | other._keys](input, other)
     return _EXP_DIFFERENCE_FORMS.call(input, other, rest, named)
 

@@ -51,7 +51,7 @@ def take(input=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(index) is Tensor:
+            if isinstance(input, Tensor) and isinstance(index, Tensor):
                 return TAKE[input._keys | index._keys](input, index)
         return TAKE_FORMS.call(input, index, rest, named)
     except Exception:
@@ -71,7 +71,7 @@ def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+            if isinstance(input, Tensor) and isinstance(index, Tensor) and isinstance(source, Tensor):
                 return PUT[input._keys | index._keys | source._keys](input, index, source, False)
         return PUT_FORMS.call(input, index, source, rest, named)
     except Exception:
@@ -83,7 +83,7 @@ def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
     """As `put`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+            if isinstance(input, Tensor) and isinstance(index, Tensor) and isinstance(source, Tensor):
                 return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
         return PUT__FORMS.call(input, index, source, rest, named)
     except Exception:
@@ -104,7 +104,7 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(indices) is Tensor:
+            if isinstance(input, Tensor) and isinstance(indices, Tensor):
                 return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
         return TAKE_ALONG_DIM_FORMS.call(input, indices, rest, named)
     except Exception:
@@ -122,7 +122,7 @@ def masked_select(input=MISSING, mask=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mask) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mask, Tensor):
                 return MASKED_SELECT[input._keys | mask._keys](input, mask)
         return MASKED_SELECT_FORMS.call(input, mask, rest, named)
     except Exception:
@@ -140,7 +140,7 @@ def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and isinstance(source, Tensor):
                 return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
         return MASKED_SCATTER_FORMS.call(input, mask, source, rest, named)
     except Exception:
@@ -152,7 +152,7 @@ def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named)
     """As `masked_scatter`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+            if isinstance(input, Tensor) and isinstance(mask, Tensor) and isinstance(source, Tensor):
                 return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
         return MASKED_SCATTER__FORMS.call(input, mask, source, rest, named)
     except Exception:
@@ -174,7 +174,7 @@ def nonzero(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NONZERO[input._keys](input)
         return NONZERO_FORMS.call(input, rest, named)
     except Exception:
@@ -192,7 +192,7 @@ def nonzero_numpy(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NONZERO_NUMPY[input._keys](input)
         return NONZERO_NUMPY_FORMS.call(input, rest, named)
     except Exception:
@@ -211,7 +211,7 @@ def argwhere(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ARGWHERE[input._keys](input)
         return ARGWHERE_FORMS.call(input, rest, named)
     except Exception:
@@ -227,9 +227,9 @@ def fill(input=MISSING, value=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(value) is Tensor:
+            if isinstance(input, Tensor) and isinstance(value, Tensor):
                 return FILL_TENSOR[input._keys | value._keys](input, value)
-            if type(input) is Tensor and (type(value) is float or type(value) is int):
+            if isinstance(input, Tensor) and (type(value) is float or type(value) is int):
                 return FILL_SCALAR[input._keys](input, value)
         return FILL_FORMS.call(input, value, rest, named)
     except Exception:
@@ -241,9 +241,9 @@ def fill_(input=MISSING, value=MISSING, *rest, **named):
     """As `fill`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(value) is Tensor:
+            if isinstance(input, Tensor) and isinstance(value, Tensor):
                 return FILL__TENSOR[input._keys | value._keys](input, value)
-            if type(input) is Tensor and (type(value) is float or type(value) is int):
+            if isinstance(input, Tensor) and (type(value) is float or type(value) is int):
                 return FILL__SCALAR[input._keys](input, value)
         return FILL__FORMS.call(input, value, rest, named)
     except Exception:
@@ -261,7 +261,7 @@ def zero(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ZERO[input._keys](input)
         return ZERO_FORMS.call(input, rest, named)
     except Exception:
@@ -273,7 +273,7 @@ def zero_(input=MISSING, *rest, **named):
     """As `zero`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ZERO_[input._keys](input)
         return ZERO__FORMS.call(input, rest, named)
     except Exception:
@@ -292,7 +292,7 @@ def one_hot(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ONE_HOT[input._keys](input, -1)
         return ONE_HOT_FORMS.call(input, rest, named)
     except Exception:
@@ -354,7 +354,7 @@ class Methods:
     def take(self, index=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(index) is Tensor:
+                if isinstance(index, Tensor):
                     return TAKE[self._keys | index._keys](self, index)
             return TAKE_FORMS.method(self, index, rest, named)
         except Exception:
@@ -364,7 +364,7 @@ class Methods:
     def put(self, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(index) is Tensor and type(source) is Tensor:
+                if isinstance(index, Tensor) and isinstance(source, Tensor):
                     return PUT[self._keys | index._keys | source._keys](self, index, source, False)
             return PUT_FORMS.method(self, index, source, rest, named)
         except Exception:
@@ -374,7 +374,7 @@ class Methods:
     def put_(self, index=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(index) is Tensor and type(source) is Tensor:
+                if isinstance(index, Tensor) and isinstance(source, Tensor):
                     return PUT_[self._keys | index._keys | source._keys](self, index, source, False)
             return PUT__FORMS.method(self, index, source, rest, named)
         except Exception:
@@ -384,7 +384,7 @@ class Methods:
     def take_along_dim(self, indices=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(indices) is Tensor:
+                if isinstance(indices, Tensor):
                     return TAKE_ALONG_DIM[self._keys | indices._keys](self, indices, None)
             return TAKE_ALONG_DIM_FORMS.method(self, indices, rest, named)
         except Exception:
@@ -394,7 +394,7 @@ class Methods:
     def masked_select(self, mask=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mask) is Tensor:
+                if isinstance(mask, Tensor):
                     return MASKED_SELECT[self._keys | mask._keys](self, mask)
             return MASKED_SELECT_FORMS.method(self, mask, rest, named)
         except Exception:
@@ -404,7 +404,7 @@ class Methods:
     def masked_scatter(self, mask=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mask) is Tensor and type(source) is Tensor:
+                if isinstance(mask, Tensor) and isinstance(source, Tensor):
                     return MASKED_SCATTER[self._keys | mask._keys | source._keys](self, mask, source)
             return MASKED_SCATTER_FORMS.method(self, mask, source, rest, named)
         except Exception:
@@ -414,7 +414,7 @@ class Methods:
     def masked_scatter_(self, mask=MISSING, source=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(mask) is Tensor and type(source) is Tensor:
+                if isinstance(mask, Tensor) and isinstance(source, Tensor):
                     return MASKED_SCATTER_[self._keys | mask._keys | source._keys](self, mask, source)
             return MASKED_SCATTER__FORMS.method(self, mask, source, rest, named)
         except Exception:
@@ -451,7 +451,7 @@ class Methods:
     def fill(self, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(value) is Tensor:
+                if isinstance(value, Tensor):
                     return FILL_TENSOR[self._keys | value._keys](self, value)
                 if type(value) is float or type(value) is int:
                     return FILL_SCALAR[self._keys](self, value)
@@ -463,7 +463,7 @@ class Methods:
     def fill_(self, value=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(value) is Tensor:
+                if isinstance(value, Tensor):
                     return FILL__TENSOR[self._keys | value._keys](self, value)
                 if type(value) is float or type(value) is int:
                     return FILL__SCALAR[self._keys](self, value)

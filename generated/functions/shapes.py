@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -81,7 +81,7 @@ def reshape_as(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return RESHAPE_AS[input._keys | other._keys](input, other)
         return RESHAPE_AS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -99,7 +99,7 @@ def ravel(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RAVEL[input._keys](input)
         return RAVEL_FORMS.call(input, rest, named)
     except Exception:
@@ -118,7 +118,7 @@ def unflatten(input=MISSING, dim=MISSING, sizes=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
+            if isinstance(input, Tensor) and type(dim) is int and type(sizes) is tuple and all_of(int, sizes):
                 return UNFLATTEN_INT[input._keys](input, dim, sizes)
         return UNFLATTEN_FORMS.call(input, dim, sizes, rest, named)
     except Exception:
@@ -136,7 +136,7 @@ def swapaxes(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+            if isinstance(input, Tensor) and type(axis0) is int and type(axis1) is int:
                 return SWAPAXES[input._keys](input, axis0, axis1)
         return SWAPAXES_FORMS.call(input, axis0, axis1, rest, named)
     except Exception:
@@ -148,7 +148,7 @@ def swapaxes_(input=MISSING, axis0=MISSING, axis1=MISSING, *rest, **named):
     """As `swapaxes`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(axis0) is int and type(axis1) is int:
+            if isinstance(input, Tensor) and type(axis0) is int and type(axis1) is int:
                 return SWAPAXES_[input._keys](input, axis0, axis1)
         return SWAPAXES__FORMS.call(input, axis0, axis1, rest, named)
     except Exception:
@@ -166,7 +166,7 @@ def swapdims(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            if isinstance(input, Tensor) and type(dim0) is int and type(dim1) is int:
                 return SWAPDIMS[input._keys](input, dim0, dim1)
         return SWAPDIMS_FORMS.call(input, dim0, dim1, rest, named)
     except Exception:
@@ -178,7 +178,7 @@ def swapdims_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """As `swapdims`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            if isinstance(input, Tensor) and type(dim0) is int and type(dim1) is int:
                 return SWAPDIMS_[input._keys](input, dim0, dim1)
         return SWAPDIMS__FORMS.call(input, dim0, dim1, rest, named)
     except Exception:
@@ -197,10 +197,10 @@ def movedim(input=MISSING, source=MISSING, destination=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(source) is int and type(destination) is int:
+            if isinstance(input, Tensor) and type(source) is int and type(destination) is int:
                 return MOVEDIM_INT[input._keys](input, source, destination)
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(source) is tuple
                 and all_of(int, source)
                 and type(destination) is tuple
@@ -224,10 +224,10 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(source) is int and type(destination) is int:
+            if isinstance(input, Tensor) and type(source) is int and type(destination) is int:
                 return MOVEAXIS_INT[input._keys](input, source, destination)
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(source) is tuple
                 and all_of(int, source)
                 and type(destination) is tuple
@@ -251,7 +251,7 @@ def adjoint(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ADJOINT[input._keys](input)
         return ADJOINT_FORMS.call(input, rest, named)
     except Exception:
@@ -269,7 +269,7 @@ def mH(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return MH[input._keys](input)
         return MH_FORMS.call(input, rest, named)
     except Exception:
@@ -287,7 +287,7 @@ def matrix_H(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return MATRIX_H[input._keys](input)
         return MATRIX_H_FORMS.call(input, rest, named)
     except Exception:
@@ -306,7 +306,7 @@ def broadcast_tensors(tensors=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(tensors) in SEQUENCES and all_of(Tensor, tensors):
+            if type(tensors) in SEQUENCES and all_tensors(tensors):
                 return BROADCAST_TENSORS[keys_of(tensors)](tuple(tensors))
         return BROADCAST_TENSORS_FORMS.call(tensors, rest, named)
     except Exception:
@@ -330,7 +330,7 @@ def as_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(size) is tuple
                 and all_of(int, size)
                 and type(stride) is tuple
@@ -348,7 +348,7 @@ def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(size) is tuple
                 and all_of(int, size)
                 and type(stride) is tuple
@@ -369,7 +369,7 @@ def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(size) is tuple
                 and all_of(int, size)
                 and type(stride) is tuple
@@ -393,7 +393,7 @@ def _strided_backward(
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(strides) is tuple
@@ -436,9 +436,9 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(split_size) is int:
+            if isinstance(input, Tensor) and type(split_size) is int:
                 return SPLIT_TENSOR[input._keys](input, split_size, 0)
-            if type(input) is Tensor and type(split_size) is tuple and all_of(int, split_size):
+            if isinstance(input, Tensor) and type(split_size) is tuple and all_of(int, split_size):
                 return SPLIT_SIZES[input._keys](input, split_size, 0)
         return SPLIT_FORMS.call(input, split_size, rest, named)
     except Exception:
@@ -456,7 +456,7 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(split_sizes) is tuple and all_of(int, split_sizes):
+            if isinstance(input, Tensor) and type(split_sizes) is tuple and all_of(int, split_sizes):
                 return SPLIT_WITH_SIZES[input._keys](input, split_sizes, 0)
         return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
     except Exception:
@@ -474,7 +474,7 @@ def chunk(input=MISSING, chunks=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(chunks) is int:
+            if isinstance(input, Tensor) and type(chunks) is int:
                 return CHUNK[input._keys](input, chunks, 0)
         return CHUNK_FORMS.call(input, chunks, rest, named)
     except Exception:
@@ -491,14 +491,14 @@ def tensor_split(input=MISSING, tensor_indices_or_sections=MISSING, /, *rest, **
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(tensor_indices_or_sections) is Tensor:
+            if isinstance(input, Tensor) and isinstance(tensor_indices_or_sections, Tensor):
                 return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
                     input._keys | tensor_indices_or_sections._keys
                 ](input, tensor_indices_or_sections, 0)
-            if type(input) is Tensor and type(tensor_indices_or_sections) is int:
+            if isinstance(input, Tensor) and type(tensor_indices_or_sections) is int:
                 return TENSOR_SPLIT_SECTIONS[input._keys](input, tensor_indices_or_sections, 0)
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(tensor_indices_or_sections) is tuple
                 and all_of(int, tensor_indices_or_sections)
             ):
@@ -523,9 +523,9 @@ def hsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sections) is int:
+            if isinstance(input, Tensor) and type(sections) is int:
                 return HSPLIT_INT[input._keys](input, sections)
-            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            if isinstance(input, Tensor) and type(sections) is tuple and all_of(int, sections):
                 return HSPLIT_ARRAY[input._keys](input, sections)
         return HSPLIT_FORMS.call(input, sections, rest, named)
     except Exception:
@@ -544,9 +544,9 @@ def vsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sections) is int:
+            if isinstance(input, Tensor) and type(sections) is int:
                 return VSPLIT_INT[input._keys](input, sections)
-            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            if isinstance(input, Tensor) and type(sections) is tuple and all_of(int, sections):
                 return VSPLIT_ARRAY[input._keys](input, sections)
         return VSPLIT_FORMS.call(input, sections, rest, named)
     except Exception:
@@ -565,9 +565,9 @@ def dsplit(input=MISSING, sections=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sections) is int:
+            if isinstance(input, Tensor) and type(sections) is int:
                 return DSPLIT_INT[input._keys](input, sections)
-            if type(input) is Tensor and type(sections) is tuple and all_of(int, sections):
+            if isinstance(input, Tensor) and type(sections) is tuple and all_of(int, sections):
                 return DSPLIT_ARRAY[input._keys](input, sections)
         return DSPLIT_FORMS.call(input, sections, rest, named)
     except Exception:
@@ -585,7 +585,7 @@ def unbind(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return UNBIND_INT[input._keys](input, 0)
         return UNBIND_FORMS.call(input, rest, named)
     except Exception:
@@ -603,7 +603,7 @@ def diagonal(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DIAGONAL[input._keys](input, 0, 0, 1)
         return DIAGONAL_FORMS.call(input, rest, named)
     except Exception:
@@ -619,7 +619,7 @@ def _diagonal_backward(input=MISSING, sizes=MISSING, offset=MISSING, dim1=MISSIN
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(offset) is int
@@ -643,7 +643,7 @@ def linalg_diagonal(A=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(A) is Tensor:
+            if isinstance(A, Tensor):
                 return LINALG_DIAGONAL[A._keys](A, 0, -2, -1)
         return LINALG_DIAGONAL_FORMS.call(A, rest, named)
     except Exception:
@@ -662,7 +662,7 @@ def diagonal_scatter(input=MISSING, src=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and isinstance(src, Tensor):
                 return DIAGONAL_SCATTER[input._keys | src._keys](input, src, 0, 0, 1)
         return DIAGONAL_SCATTER_FORMS.call(input, src, rest, named)
     except Exception:
@@ -681,7 +681,7 @@ def select_scatter(input=MISSING, src=MISSING, dim=MISSING, index=MISSING, *rest
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(src) is Tensor and type(dim) is int and type(index) is int:
+            if isinstance(input, Tensor) and isinstance(src, Tensor) and type(dim) is int and type(index) is int:
                 return SELECT_SCATTER[input._keys | src._keys](input, src, dim, index)
         return SELECT_SCATTER_FORMS.call(input, src, dim, index, rest, named)
     except Exception:
@@ -699,7 +699,7 @@ def slice_scatter(input=MISSING, src=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(src) is Tensor:
+            if isinstance(input, Tensor) and isinstance(src, Tensor):
                 return SLICE_SCATTER[input._keys | src._keys](input, src, 0, None, None, 1)
         return SLICE_SCATTER_FORMS.call(input, src, rest, named)
     except Exception:
@@ -717,9 +717,9 @@ def sum_to_size(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return SUM_TO_SIZE[input._keys](input, size)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return SUM_TO_SIZE[input._keys](input, (size, *rest))
         return SUM_TO_SIZE_FORMS.call(input, size, rest, named)
     except Exception:
@@ -738,7 +738,7 @@ def diag_embed(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DIAG_EMBED[input._keys](input, 0, -2, -1)
         return DIAG_EMBED_FORMS.call(input, rest, named)
     except Exception:
@@ -760,7 +760,7 @@ def diag(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DIAG[input._keys](input, 0)
         return DIAG_FORMS.call(input, rest, named)
     except Exception:
@@ -779,7 +779,7 @@ def diagflat(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DIAGFLAT[input._keys](input, 0)
         return DIAGFLAT_FORMS.call(input, rest, named)
     except Exception:
@@ -800,7 +800,7 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dimension) is int and type(size) is int and type(step) is int:
+            if isinstance(input, Tensor) and type(dimension) is int and type(size) is int and type(step) is int:
                 return UNFOLD[input._keys](input, dimension, size, step)
         return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
     except Exception:
@@ -816,7 +816,7 @@ def _unfold_backward(input=MISSING, sizes=MISSING, dimension=MISSING, size=MISSI
     try:
         if not (rest or named):
             if (
-                type(input) is Tensor
+                isinstance(input, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dimension) is int
@@ -837,9 +837,9 @@ def _from_end(input=MISSING, dims=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return _FROM_END[input._keys](input, dims)
-        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
             return _FROM_END[input._keys](input, (dims, *rest))
         return _FROM_END_FORMS.call(input, dims, rest, named)
     except Exception:
@@ -853,7 +853,7 @@ class Methods:
     def reshape_as(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return RESHAPE_AS[self._keys | other._keys](self, other)
             return RESHAPE_AS_FORMS.method(self, other, rest, named)
         except Exception:
@@ -1035,7 +1035,7 @@ class Methods:
     def tensor_split(self, tensor_indices_or_sections=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(tensor_indices_or_sections) is Tensor:
+                if isinstance(tensor_indices_or_sections, Tensor):
                     return TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS[
                         self._keys | tensor_indices_or_sections._keys
                     ](self, tensor_indices_or_sections, 0)
@@ -1105,7 +1105,7 @@ class Methods:
     def diagonal_scatter(self, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(src) is Tensor:
+                if isinstance(src, Tensor):
                     return DIAGONAL_SCATTER[self._keys | src._keys](self, src, 0, 0, 1)
             return DIAGONAL_SCATTER_FORMS.method(self, src, rest, named)
         except Exception:
@@ -1115,7 +1115,7 @@ class Methods:
     def select_scatter(self, src=MISSING, dim=MISSING, index=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(src) is Tensor and type(dim) is int and type(index) is int:
+                if isinstance(src, Tensor) and type(dim) is int and type(index) is int:
                     return SELECT_SCATTER[self._keys | src._keys](self, src, dim, index)
             return SELECT_SCATTER_FORMS.method(self, src, dim, index, rest, named)
         except Exception:
@@ -1125,7 +1125,7 @@ class Methods:
     def slice_scatter(self, src=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(src) is Tensor:
+                if isinstance(src, Tensor):
                     return SLICE_SCATTER[self._keys | src._keys](self, src, 0, None, None, 1)
             return SLICE_SCATTER_FORMS.method(self, src, rest, named)
         except Exception:

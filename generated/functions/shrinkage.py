@@ -46,7 +46,7 @@ def softshrink(input=MISSING, *rest, **named):
     tensor([-0.5000,  0.0000,  2.5000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SOFTSHRINK[input._keys](input, 0.5)
     return SOFTSHRINK_FORMS.call(input, rest, named)
 
@@ -60,7 +60,7 @@ def hardshrink(input=MISSING, *rest, **named):
     tensor([-1.,  0.,  3.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return HARDSHRINK[input._keys](input, 0.5)
     return HARDSHRINK_FORMS.call(input, rest, named)
 
@@ -74,7 +74,7 @@ def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
     tensor([-7., -7.,  3.])
     """
     if not (rest or named):
-        if type(input) is Tensor and (
+        if isinstance(input, Tensor) and (
             type(threshold) is float or type(threshold) is int
         ) and (type(value) is float or type(value) is int):
             return THRESHOLD[input._keys](input, threshold, value)
@@ -84,7 +84,7 @@ def threshold(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
 def threshold_(input=MISSING, threshold=MISSING, value=MISSING, *rest, **named):
     """As `threshold`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and (
+        if isinstance(input, Tensor) and (
             type(threshold) is float or type(threshold) is int
         ) and (type(value) is float or type(value) is int):
             return THRESHOLD_[input._keys](input, threshold, value)
@@ -103,7 +103,7 @@ def glu(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return GLU[input._keys](input, -1)
         return GLU_FORMS.call(input, rest, named)
     except Exception:
@@ -117,7 +117,7 @@ def _gated(input=MISSING, gate=MISSING, *rest, **named):
     `self * sigmoid(gate)`.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(gate) is Tensor:
+        if isinstance(input, Tensor) and isinstance(gate, Tensor):
             return _GATED[input._keys | gate._keys](input, gate)
     return _GATED_FORMS.call(input, gate, rest, named)
 
@@ -134,7 +134,7 @@ def prelu(input=MISSING, weight=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(weight) is Tensor:
+            if isinstance(input, Tensor) and isinstance(weight, Tensor):
                 return PRELU[input._keys | weight._keys](input, weight)
         return PRELU_FORMS.call(input, weight, rest, named)
     except Exception:
@@ -148,7 +148,7 @@ def _prelu(input=MISSING, weight=MISSING, *rest, **named):
     The input where it is positive, times the weight elsewhere.
     """
     if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(weight, Tensor):
             return _PRELU[input._keys | weight._keys](input, weight)
     return _PRELU_FORMS.call(input, weight, rest, named)
 
@@ -156,7 +156,7 @@ def _prelu(input=MISSING, weight=MISSING, *rest, **named):
 def _prelu_(input=MISSING, weight=MISSING, *rest, **named):
     """As `_prelu`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(weight) is Tensor:
+        if isinstance(input, Tensor) and isinstance(weight, Tensor):
             return _PRELU_[input._keys | weight._keys](input, weight)
     return _PRELU__FORMS.call(input, weight, rest, named)
 
@@ -175,7 +175,7 @@ def rrelu(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return RRELU[input._keys](input, 0.125, 0.3333333333333333, False, None)
         return RRELU_FORMS.call(input, rest, named)
     except Exception:
@@ -207,7 +207,7 @@ def nn_rrelu(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_RRELU[input._keys](input, 0.125, 0.3333333333333333, False, False)
         return NN_RRELU_FORMS.call(input, rest, named)
     except Exception:
@@ -227,7 +227,7 @@ def nn_softmax(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_SOFTMAX[input._keys](input, None, 3, None)
         return NN_SOFTMAX_FORMS.call(input, rest, named)
     except Exception:
@@ -245,7 +245,7 @@ def nn_log_softmax(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_LOG_SOFTMAX[input._keys](input, None, 3, None)
         return NN_LOG_SOFTMAX_FORMS.call(input, rest, named)
     except Exception:
@@ -263,7 +263,7 @@ def nn_softmin(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NN_SOFTMIN[input._keys](input, None, 3, None)
         return NN_SOFTMIN_FORMS.call(input, rest, named)
     except Exception:
@@ -286,7 +286,7 @@ def nn_gumbel_softmax(logits=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(logits) is Tensor:
+            if isinstance(logits, Tensor):
                 return NN_GUMBEL_SOFTMAX[logits._keys](logits, 1.0, False, 1e-10, -1)
         return NN_GUMBEL_SOFTMAX_FORMS.call(logits, rest, named)
     except Exception:
@@ -305,7 +305,7 @@ class Methods:
     def prelu(self, weight=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(weight) is Tensor:
+                if isinstance(weight, Tensor):
                     return PRELU[self._keys | weight._keys](self, weight)
             return PRELU_FORMS.method(self, weight, rest, named)
         except Exception:

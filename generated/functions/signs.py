@@ -43,7 +43,7 @@ def neg(input=MISSING, *rest, **named):
     tensor([-1.,  2.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NEG[input._keys](input)
     return NEG_FORMS.call(input, rest, named)
 
@@ -51,7 +51,7 @@ def neg(input=MISSING, *rest, **named):
 def neg_(input=MISSING, *rest, **named):
     """As `neg`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NEG_[input._keys](input)
     return NEG__FORMS.call(input, rest, named)
 
@@ -59,7 +59,7 @@ def neg_(input=MISSING, *rest, **named):
 def negative(input=MISSING, *rest, **named):
     """Another name of `neg`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NEGATIVE[input._keys](input)
     return NEGATIVE_FORMS.call(input, rest, named)
 
@@ -67,7 +67,7 @@ def negative(input=MISSING, *rest, **named):
 def negative_(input=MISSING, *rest, **named):
     """As `negative`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return NEGATIVE_[input._keys](input)
     return NEGATIVE__FORMS.call(input, rest, named)
 
@@ -81,7 +81,7 @@ def positive(input=MISSING, *rest, **named):
     tensor([ 1., -2.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return POSITIVE[input._keys](input)
     return POSITIVE_FORMS.call(input, rest, named)
 
@@ -97,7 +97,7 @@ def abs(input=MISSING, *rest, **named):
     tensor([5.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ABS[input._keys](input)
     return ABS_FORMS.call(input, rest, named)
 
@@ -105,7 +105,7 @@ def abs(input=MISSING, *rest, **named):
 def abs_(input=MISSING, *rest, **named):
     """As `abs`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ABS_[input._keys](input)
     return ABS__FORMS.call(input, rest, named)
 
@@ -113,7 +113,7 @@ def abs_(input=MISSING, *rest, **named):
 def absolute(input=MISSING, *rest, **named):
     """Another name of `abs`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ABSOLUTE[input._keys](input)
     return ABSOLUTE_FORMS.call(input, rest, named)
 
@@ -121,7 +121,7 @@ def absolute(input=MISSING, *rest, **named):
 def absolute_(input=MISSING, *rest, **named):
     """As `absolute`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ABSOLUTE_[input._keys](input)
     return ABSOLUTE__FORMS.call(input, rest, named)
 
@@ -137,7 +137,7 @@ def sgn(input=MISSING, *rest, **named):
     tensor([0.6000+0.8000j, 0.0000+0.0000j])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SGN[input._keys](input)
     return SGN_FORMS.call(input, rest, named)
 
@@ -145,7 +145,7 @@ def sgn(input=MISSING, *rest, **named):
 def sgn_(input=MISSING, *rest, **named):
     """As `sgn`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SGN_[input._keys](input)
     return SGN__FORMS.call(input, rest, named)
 
@@ -159,7 +159,7 @@ def sign(input=MISSING, *rest, **named):
     tensor([-1,  0,  1])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIGN[input._keys](input)
     return SIGN_FORMS.call(input, rest, named)
 
@@ -167,7 +167,7 @@ def sign(input=MISSING, *rest, **named):
 def sign_(input=MISSING, *rest, **named):
     """As `sign`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIGN_[input._keys](input)
     return SIGN__FORMS.call(input, rest, named)
 

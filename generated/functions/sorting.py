@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, all_of, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, all_tensors, keys_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -53,7 +53,7 @@ def sort(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SORT[input._keys](input, -1, False)
         return SORT_FORMS.call(input, rest, named)
     except Exception:
@@ -69,7 +69,7 @@ def argsort(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ARGSORT[input._keys](input, -1, False)
         return ARGSORT_FORMS.call(input, rest, named)
     except Exception:
@@ -88,7 +88,7 @@ def msort(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return MSORT[input._keys](input)
         return MSORT_FORMS.call(input, rest, named)
     except Exception:
@@ -108,7 +108,7 @@ def topk(input=MISSING, k=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(k) is int:
+            if isinstance(input, Tensor) and type(k) is int:
                 return TOPK[input._keys](input, k, -1, True, True)
         return TOPK_FORMS.call(input, k, rest, named)
     except Exception:
@@ -126,7 +126,7 @@ def kthvalue(input=MISSING, k=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(k) is int:
+            if isinstance(input, Tensor) and type(k) is int:
                 return KTHVALUE[input._keys](input, k, -1, False)
         return KTHVALUE_FORMS.call(input, k, rest, named)
     except Exception:
@@ -147,9 +147,9 @@ def median(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return MEDIAN[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return MEDIAN_DIM[input._keys](input, dim, False)
         return MEDIAN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -168,9 +168,9 @@ def nanmedian(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return NANMEDIAN[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return NANMEDIAN_DIM[input._keys](input, dim, False)
         return NANMEDIAN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -189,7 +189,7 @@ def mode(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return MODE[input._keys](input, -1, False)
         return MODE_FORMS.call(input, rest, named)
     except Exception:
@@ -204,7 +204,7 @@ def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **na
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and isinstance(result, Tensor):
                 return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
         return _SHARE_AMONG_MEDIAN_FORMS.call(grad, input, result, rest, named)
     except Exception:
@@ -220,11 +220,11 @@ def _placed(grad=MISSING, sizes=MISSING, dim=MISSING, indices=MISSING, *rest, **
     try:
         if not (rest or named):
             if (
-                type(grad) is Tensor
+                isinstance(grad, Tensor)
                 and type(sizes) is tuple
                 and all_of(int, sizes)
                 and type(dim) is int
-                and type(indices) is Tensor
+                and isinstance(indices, Tensor)
             ):
                 return _PLACED[grad._keys | indices._keys](grad, sizes, dim, indices)
         return _PLACED_FORMS.call(grad, sizes, dim, indices, rest, named)
@@ -246,11 +246,11 @@ def searchsorted(sorted_sequence=MISSING, input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(sorted_sequence) is Tensor and type(input) is Tensor:
+            if isinstance(sorted_sequence, Tensor) and isinstance(input, Tensor):
                 return SEARCHSORTED_TENSOR[sorted_sequence._keys | input._keys](
                     sorted_sequence, input, False, False, None, None
                 )
-            if type(sorted_sequence) is Tensor and (type(input) is float or type(input) is int):
+            if isinstance(sorted_sequence, Tensor) and (type(input) is float or type(input) is int):
                 return SEARCHSORTED_SCALAR[sorted_sequence._keys](sorted_sequence, input, False, False, None, None)
         return SEARCHSORTED_FORMS.call(sorted_sequence, input, rest, named)
     except Exception:
@@ -271,7 +271,7 @@ def bucketize(input=MISSING, boundaries=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(boundaries) is Tensor:
+            if isinstance(input, Tensor) and isinstance(boundaries, Tensor):
                 return BUCKETIZE_TENSOR[input._keys | boundaries._keys](input, boundaries, False, False)
         return BUCKETIZE_FORMS.call(input, boundaries, rest, named)
     except Exception:
@@ -286,7 +286,7 @@ def _unique2(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return _UNIQUE2[input._keys](input, True, False, False)
         return _UNIQUE2_FORMS.call(input, rest, named)
     except Exception:
@@ -305,7 +305,7 @@ def unique_dim(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return UNIQUE_DIM[input._keys](input, dim, True, False, False)
         return UNIQUE_DIM_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -320,7 +320,7 @@ def _unique_consecutive(input=MISSING, return_inverse=MISSING, return_counts=MIS
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(return_inverse) is bool and type(return_counts) is bool:
+            if isinstance(input, Tensor) and type(return_inverse) is bool and type(return_counts) is bool:
                 return _UNIQUE_CONSECUTIVE[input._keys](input, return_inverse, return_counts)
         return _UNIQUE_CONSECUTIVE_FORMS.call(input, return_inverse, return_counts, rest, named)
     except Exception:
@@ -340,7 +340,7 @@ def unique_dim_consecutive(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return UNIQUE_DIM_CONSECUTIVE[input._keys](input, dim, False, False)
         return UNIQUE_DIM_CONSECUTIVE_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -366,7 +366,7 @@ def unique(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return UNIQUE[input._keys](input, True, False, False, None)
         return UNIQUE_FORMS.call(input, rest, named)
     except Exception:
@@ -387,7 +387,7 @@ def unique_consecutive(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return UNIQUE_CONSECUTIVE[input._keys](input, False, False, None)
         return UNIQUE_CONSECUTIVE_FORMS.call(input, rest, named)
     except Exception:
@@ -405,9 +405,9 @@ def bincount(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return BINCOUNT[input._keys](input, None, 0)
-        if not named and len(rest) == 1 and all_of(Tensor, rest) and type(input) is Tensor:
+        if not named and all_tensors(rest, 1) and isinstance(input, Tensor):
             return BINCOUNT[input._keys | keys_of(rest)](input, *rest, 0)
         return BINCOUNT_FORMS.call(input, rest, named)
     except Exception:
@@ -426,7 +426,7 @@ def histc(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return HISTC[input._keys](input, 100, 0, 0)
         return HISTC_FORMS.call(input, rest, named)
     except Exception:
@@ -446,9 +446,9 @@ def isin(elements=MISSING, test_elements=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(elements) is Tensor and type(test_elements) is Tensor:
+            if isinstance(elements, Tensor) and isinstance(test_elements, Tensor):
                 return ISIN_TENSOR_TENSOR[elements._keys | test_elements._keys](elements, test_elements, False, False)
-            if type(elements) is Tensor and (type(test_elements) is float or type(test_elements) is int):
+            if isinstance(elements, Tensor) and (type(test_elements) is float or type(test_elements) is int):
                 return ISIN_TENSOR_SCALAR[elements._keys](elements, test_elements, False, False)
         return ISIN_FORMS.call(elements, test_elements, rest, named)
     except Exception:

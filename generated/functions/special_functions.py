@@ -50,7 +50,7 @@ def erfinv(input=MISSING, *rest, **named):
     tensor([0.0000, 0.4769,    inf])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERFINV[input._keys](input)
     return ERFINV_FORMS.call(input, rest, named)
 
@@ -58,7 +58,7 @@ def erfinv(input=MISSING, *rest, **named):
 def erfinv_(input=MISSING, *rest, **named):
     """As `erfinv`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ERFINV_[input._keys](input)
     return ERFINV__FORMS.call(input, rest, named)
 
@@ -66,7 +66,7 @@ def erfinv_(input=MISSING, *rest, **named):
 def special_erfinv(input=MISSING, *rest, **named):
     """Another name of `erfinv`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_ERFINV[input._keys](input)
     return SPECIAL_ERFINV_FORMS.call(input, rest, named)
 
@@ -80,7 +80,7 @@ def lgamma(input=MISSING, *rest, **named):
     tensor([0.0000, 3.1781])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LGAMMA[input._keys](input)
     return LGAMMA_FORMS.call(input, rest, named)
 
@@ -88,7 +88,7 @@ def lgamma(input=MISSING, *rest, **named):
 def lgamma_(input=MISSING, *rest, **named):
     """As `lgamma`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LGAMMA_[input._keys](input)
     return LGAMMA__FORMS.call(input, rest, named)
 
@@ -96,7 +96,7 @@ def lgamma_(input=MISSING, *rest, **named):
 def special_gammaln(input=MISSING, *rest, **named):
     """Another name of `lgamma`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_GAMMALN[input._keys](input)
     return SPECIAL_GAMMALN_FORMS.call(input, rest, named)
 
@@ -110,7 +110,7 @@ def digamma(input=MISSING, *rest, **named):
     tensor([-0.5772,  0.4228])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return DIGAMMA[input._keys](input)
     return DIGAMMA_FORMS.call(input, rest, named)
 
@@ -118,7 +118,7 @@ def digamma(input=MISSING, *rest, **named):
 def digamma_(input=MISSING, *rest, **named):
     """As `digamma`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return DIGAMMA_[input._keys](input)
     return DIGAMMA__FORMS.call(input, rest, named)
 
@@ -126,7 +126,7 @@ def digamma_(input=MISSING, *rest, **named):
 def special_digamma(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_DIGAMMA[input._keys](input)
     return SPECIAL_DIGAMMA_FORMS.call(input, rest, named)
 
@@ -134,7 +134,7 @@ def special_digamma(input=MISSING, *rest, **named):
 def special_psi(input=MISSING, *rest, **named):
     """Another name of `digamma`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_PSI[input._keys](input)
     return SPECIAL_PSI_FORMS.call(input, rest, named)
 
@@ -165,7 +165,7 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is int:
+            if isinstance(input, Tensor) and type(p) is int:
                 return MVLGAMMA[input._keys](input, p)
         return MVLGAMMA_FORMS.call(input, p, rest, named)
     except Exception:
@@ -177,7 +177,7 @@ def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
     """As `mvlgamma`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is int:
+            if isinstance(input, Tensor) and type(p) is int:
                 return MVLGAMMA_[input._keys](input, p)
         return MVLGAMMA__FORMS.call(input, p, rest, named)
     except Exception:
@@ -189,7 +189,7 @@ def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
     """Another name of `mvlgamma`."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(p) is int:
+            if isinstance(input, Tensor) and type(p) is int:
                 return SPECIAL_MULTIGAMMALN[input._keys](input, p)
         return SPECIAL_MULTIGAMMALN_FORMS.call(input, p, rest, named)
     except Exception:
@@ -209,7 +209,7 @@ def logit(input=MISSING, *rest, **named):
     tensor([-1.0986])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOGIT[input._keys](input, None)
     return LOGIT_FORMS.call(input, rest, named)
 
@@ -217,7 +217,7 @@ def logit(input=MISSING, *rest, **named):
 def logit_(input=MISSING, *rest, **named):
     """As `logit`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return LOGIT_[input._keys](input, None)
     return LOGIT__FORMS.call(input, rest, named)
 
@@ -225,7 +225,7 @@ def logit_(input=MISSING, *rest, **named):
 def special_logit(input=MISSING, *rest, **named):
     """Another name of `logit`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SPECIAL_LOGIT[input._keys](input, None)
     return SPECIAL_LOGIT_FORMS.call(input, rest, named)
 

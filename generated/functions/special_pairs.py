@@ -40,9 +40,9 @@ def xlogy(input=MISSING, other=MISSING, *rest, **named):
     tensor([0.0000, 2.1972])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return XLOGY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return XLOGY_SCALAR_OTHER[input._keys](input, other)
     return XLOGY_FORMS.call(input, other, rest, named)
 
@@ -50,9 +50,9 @@ def xlogy(input=MISSING, other=MISSING, *rest, **named):
 def xlogy_(input=MISSING, other=MISSING, *rest, **named):
     """As `xlogy`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return XLOGY__TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return XLOGY__SCALAR_OTHER[input._keys](input, other)
     return XLOGY__FORMS.call(input, other, rest, named)
 
@@ -60,9 +60,9 @@ def xlogy_(input=MISSING, other=MISSING, *rest, **named):
 def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
     """Another name of `xlogy`."""
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
     return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
 
@@ -78,9 +78,9 @@ def special_xlog1py(input=MISSING, other=MISSING, *rest, **named):
     tensor([0.0000, 2.7726])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SPECIAL_XLOG1PY[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SPECIAL_XLOG1PY_OTHER_SCALAR[input._keys](input, other)
     return SPECIAL_XLOG1PY_FORMS.call(input, other, rest, named)
 
@@ -96,9 +96,9 @@ def special_zeta(input=MISSING, other=MISSING, *rest, **named):
     tensor([1.6449])
     """
     if not (rest or named):
-        if type(input) is Tensor and type(other) is Tensor:
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
             return SPECIAL_ZETA[input._keys | other._keys](input, other)
-        if type(input) is Tensor and (type(other) is float or type(other) is int):
+        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return SPECIAL_ZETA_OTHER_SCALAR[input._keys](input, other)
     return SPECIAL_ZETA_FORMS.call(input, other, rest, named)
 
@@ -108,7 +108,7 @@ class Methods:
 
     def xlogy(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return XLOGY_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return XLOGY_SCALAR_OTHER[self._keys](self, other)
@@ -116,7 +116,7 @@ class Methods:
 
     def xlogy_(self, other=MISSING, *rest, **named):
         if not (rest or named):
-            if type(other) is Tensor:
+            if isinstance(other, Tensor):
                 return XLOGY__TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return XLOGY__SCALAR_OTHER[self._keys](self, other)

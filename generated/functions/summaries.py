@@ -58,7 +58,7 @@ def argmax(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ARGMAX[input._keys](input, None, False)
         return ARGMAX_FORMS.call(input, rest, named)
     except Exception:
@@ -78,9 +78,9 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return ALL[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return ALL_DIM[input._keys](input, dim, False)
         return ALL_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -100,9 +100,9 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return ANY[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return ANY_DIM[input._keys](input, dim, False)
         return ANY_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -122,7 +122,7 @@ def argmin(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return ARGMIN[input._keys](input, None, False)
         return ARGMIN_FORMS.call(input, rest, named)
     except Exception:
@@ -137,7 +137,7 @@ def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
                 return _ALL_OF[input._keys](input, dim, keepdim)
         return _ALL_OF_FORMS.call(input, dim, keepdim, rest, named)
     except Exception:
@@ -152,7 +152,7 @@ def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
                 return _ANY_OF[input._keys](input, dim, keepdim)
         return _ANY_OF_FORMS.call(input, dim, keepdim, rest, named)
     except Exception:
@@ -173,9 +173,9 @@ def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return COUNT_NONZERO[input._keys](input, None)
-            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim):
                 return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
         return COUNT_NONZERO_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -190,7 +190,7 @@ def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest,
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and (
+            if isinstance(input, Tensor) and type(dim) is int and (
                 type(correction) is float or type(correction) is int
             ) and type(keepdim) is bool:
                 return _STD[input._keys](input, (dim,), correction, keepdim)
@@ -212,9 +212,9 @@ def std(input=MISSING, dim=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return STD[input._keys](input, True)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return STD_DIM[input._keys](input, (dim,), True, False)
         return STD_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -234,9 +234,9 @@ def std_mean(input=MISSING, dim=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return STD_MEAN[input._keys](input, True)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
         return STD_MEAN_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -254,7 +254,7 @@ def nansum(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NANSUM[input._keys](input, None, False, None)
         return NANSUM_FORMS.call(input, rest, named)
     except Exception:
@@ -272,7 +272,7 @@ def nanmean(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NANMEAN[input._keys](input, None, False, None)
         return NANMEAN_FORMS.call(input, rest, named)
     except Exception:
@@ -308,9 +308,9 @@ def quantile(input=MISSING, q=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(q) is Tensor:
+            if isinstance(input, Tensor) and isinstance(q, Tensor):
                 return QUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-            if type(input) is Tensor and type(q) is float:
+            if isinstance(input, Tensor) and type(q) is float:
                 return QUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
         return QUANTILE_FORMS.call(input, q, rest, named)
     except Exception:
@@ -332,9 +332,9 @@ def nanquantile(input=MISSING, q=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(q) is Tensor:
+            if isinstance(input, Tensor) and isinstance(q, Tensor):
                 return NANQUANTILE[input._keys | q._keys](input, q, None, False, 'linear')
-            if type(input) is Tensor and type(q) is float:
+            if isinstance(input, Tensor) and type(q) is float:
                 return NANQUANTILE_SCALAR[input._keys](input, q, None, False, 'linear')
         return NANQUANTILE_FORMS.call(input, q, rest, named)
     except Exception:
@@ -350,9 +350,9 @@ def trapezoid(y=MISSING, x=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(y) is Tensor and x is MISSING:
+            if isinstance(y, Tensor) and x is MISSING:
                 return TRAPEZOID_DX[y._keys](y, 1, -1)
-            if type(y) is Tensor and type(x) is Tensor:
+            if isinstance(y, Tensor) and isinstance(x, Tensor):
                 return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
         return TRAPEZOID_FORMS.call(y, x, rest, named)
     except Exception:
@@ -364,9 +364,9 @@ def trapz(y=MISSING, x=MISSING, *rest, **named):
     """Another name of `trapezoid`."""
     try:
         if not (rest or named):
-            if type(y) is Tensor and x is MISSING:
+            if isinstance(y, Tensor) and x is MISSING:
                 return TRAPZ_DX[y._keys](y, 1, -1)
-            if type(y) is Tensor and type(x) is Tensor:
+            if isinstance(y, Tensor) and isinstance(x, Tensor):
                 return TRAPZ_X[y._keys | x._keys](y, x, -1)
         return TRAPZ_FORMS.call(y, x, rest, named)
     except Exception:
@@ -382,9 +382,9 @@ def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(y) is Tensor and x is MISSING:
+            if isinstance(y, Tensor) and x is MISSING:
                 return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
-            if type(y) is Tensor and type(x) is Tensor:
+            if isinstance(y, Tensor) and isinstance(x, Tensor):
                 return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
         return CUMULATIVE_TRAPEZOID_FORMS.call(y, x, rest, named)
     except Exception:
@@ -404,7 +404,7 @@ def diff(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DIFF[input._keys](input, 1, -1, None, None)
         return DIFF_FORMS.call(input, rest, named)
     except Exception:
@@ -502,7 +502,7 @@ class Methods:
     def quantile(self, q=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(q) is Tensor:
+                if isinstance(q, Tensor):
                     return QUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
                 if type(q) is float:
                     return QUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')
@@ -514,7 +514,7 @@ class Methods:
     def nanquantile(self, q=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(q) is Tensor:
+                if isinstance(q, Tensor):
                     return NANQUANTILE[self._keys | q._keys](self, q, None, False, 'linear')
                 if type(q) is float:
                     return NANQUANTILE_SCALAR[self._keys](self, q, None, False, 'linear')

@@ -70,7 +70,7 @@ def sin(input=MISSING, *rest, **named):
     tensor([0., 1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIN[input._keys](input)
     return SIN_FORMS.call(input, rest, named)
 
@@ -78,7 +78,7 @@ def sin(input=MISSING, *rest, **named):
 def sin_(input=MISSING, *rest, **named):
     """As `sin`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SIN_[input._keys](input)
     return SIN__FORMS.call(input, rest, named)
 
@@ -92,7 +92,7 @@ def cos(input=MISSING, *rest, **named):
     tensor([ 1., -1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return COS[input._keys](input)
     return COS_FORMS.call(input, rest, named)
 
@@ -100,7 +100,7 @@ def cos(input=MISSING, *rest, **named):
 def cos_(input=MISSING, *rest, **named):
     """As `cos`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return COS_[input._keys](input)
     return COS__FORMS.call(input, rest, named)
 
@@ -114,7 +114,7 @@ def tan(input=MISSING, *rest, **named):
     tensor([0., 1.])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TAN[input._keys](input)
     return TAN_FORMS.call(input, rest, named)
 
@@ -122,7 +122,7 @@ def tan(input=MISSING, *rest, **named):
 def tan_(input=MISSING, *rest, **named):
     """As `tan`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TAN_[input._keys](input)
     return TAN__FORMS.call(input, rest, named)
 
@@ -136,7 +136,7 @@ def asin(input=MISSING, *rest, **named):
     tensor([0.0000, 1.5708,    nan])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ASIN[input._keys](input)
     return ASIN_FORMS.call(input, rest, named)
 
@@ -144,7 +144,7 @@ def asin(input=MISSING, *rest, **named):
 def asin_(input=MISSING, *rest, **named):
     """As `asin`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ASIN_[input._keys](input)
     return ASIN__FORMS.call(input, rest, named)
 
@@ -152,7 +152,7 @@ def asin_(input=MISSING, *rest, **named):
 def arcsin(input=MISSING, *rest, **named):
     """Another name of `asin`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCSIN[input._keys](input)
     return ARCSIN_FORMS.call(input, rest, named)
 
@@ -160,7 +160,7 @@ def arcsin(input=MISSING, *rest, **named):
 def arcsin_(input=MISSING, *rest, **named):
     """As `arcsin`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCSIN_[input._keys](input)
     return ARCSIN__FORMS.call(input, rest, named)
 
@@ -174,7 +174,7 @@ def acos(input=MISSING, *rest, **named):
     tensor([0.0000, 1.5708, 3.1416])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ACOS[input._keys](input)
     return ACOS_FORMS.call(input, rest, named)
 
@@ -182,7 +182,7 @@ def acos(input=MISSING, *rest, **named):
 def acos_(input=MISSING, *rest, **named):
     """As `acos`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ACOS_[input._keys](input)
     return ACOS__FORMS.call(input, rest, named)
 
@@ -190,7 +190,7 @@ def acos_(input=MISSING, *rest, **named):
 def arccos(input=MISSING, *rest, **named):
     """Another name of `acos`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCCOS[input._keys](input)
     return ARCCOS_FORMS.call(input, rest, named)
 
@@ -198,7 +198,7 @@ def arccos(input=MISSING, *rest, **named):
 def arccos_(input=MISSING, *rest, **named):
     """As `arccos`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCCOS_[input._keys](input)
     return ARCCOS__FORMS.call(input, rest, named)
 
@@ -212,7 +212,7 @@ def atan(input=MISSING, *rest, **named):
     tensor([0.0000, 0.7854, 1.5708])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ATAN[input._keys](input)
     return ATAN_FORMS.call(input, rest, named)
 
@@ -220,7 +220,7 @@ def atan(input=MISSING, *rest, **named):
 def atan_(input=MISSING, *rest, **named):
     """As `atan`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ATAN_[input._keys](input)
     return ATAN__FORMS.call(input, rest, named)
 
@@ -228,7 +228,7 @@ def atan_(input=MISSING, *rest, **named):
 def arctan(input=MISSING, *rest, **named):
     """Another name of `atan`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCTAN[input._keys](input)
     return ARCTAN_FORMS.call(input, rest, named)
 
@@ -236,7 +236,7 @@ def arctan(input=MISSING, *rest, **named):
 def arctan_(input=MISSING, *rest, **named):
     """As `arctan`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCTAN_[input._keys](input)
     return ARCTAN__FORMS.call(input, rest, named)
 
@@ -250,7 +250,7 @@ def sinh(input=MISSING, *rest, **named):
     tensor([0.0000, 1.1752])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SINH[input._keys](input)
     return SINH_FORMS.call(input, rest, named)
 
@@ -258,7 +258,7 @@ def sinh(input=MISSING, *rest, **named):
 def sinh_(input=MISSING, *rest, **named):
     """As `sinh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return SINH_[input._keys](input)
     return SINH__FORMS.call(input, rest, named)
 
@@ -272,7 +272,7 @@ def cosh(input=MISSING, *rest, **named):
     tensor([1.0000, 1.5431])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return COSH[input._keys](input)
     return COSH_FORMS.call(input, rest, named)
 
@@ -280,7 +280,7 @@ def cosh(input=MISSING, *rest, **named):
 def cosh_(input=MISSING, *rest, **named):
     """As `cosh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return COSH_[input._keys](input)
     return COSH__FORMS.call(input, rest, named)
 
@@ -294,7 +294,7 @@ def tanh(input=MISSING, *rest, **named):
     tensor([0.0000, 0.7616, 1.0000])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TANH[input._keys](input)
     return TANH_FORMS.call(input, rest, named)
 
@@ -302,7 +302,7 @@ def tanh(input=MISSING, *rest, **named):
 def tanh_(input=MISSING, *rest, **named):
     """As `tanh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return TANH_[input._keys](input)
     return TANH__FORMS.call(input, rest, named)
 
@@ -316,7 +316,7 @@ def asinh(input=MISSING, *rest, **named):
     tensor([0.0000, 0.8814])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ASINH[input._keys](input)
     return ASINH_FORMS.call(input, rest, named)
 
@@ -324,7 +324,7 @@ def asinh(input=MISSING, *rest, **named):
 def asinh_(input=MISSING, *rest, **named):
     """As `asinh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ASINH_[input._keys](input)
     return ASINH__FORMS.call(input, rest, named)
 
@@ -332,7 +332,7 @@ def asinh_(input=MISSING, *rest, **named):
 def arcsinh(input=MISSING, *rest, **named):
     """Another name of `asinh`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCSINH[input._keys](input)
     return ARCSINH_FORMS.call(input, rest, named)
 
@@ -340,7 +340,7 @@ def arcsinh(input=MISSING, *rest, **named):
 def arcsinh_(input=MISSING, *rest, **named):
     """As `arcsinh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCSINH_[input._keys](input)
     return ARCSINH__FORMS.call(input, rest, named)
 
@@ -354,7 +354,7 @@ def acosh(input=MISSING, *rest, **named):
     tensor([0.0000, 1.3170])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ACOSH[input._keys](input)
     return ACOSH_FORMS.call(input, rest, named)
 
@@ -362,7 +362,7 @@ def acosh(input=MISSING, *rest, **named):
 def acosh_(input=MISSING, *rest, **named):
     """As `acosh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ACOSH_[input._keys](input)
     return ACOSH__FORMS.call(input, rest, named)
 
@@ -370,7 +370,7 @@ def acosh_(input=MISSING, *rest, **named):
 def arccosh(input=MISSING, *rest, **named):
     """Another name of `acosh`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCCOSH[input._keys](input)
     return ARCCOSH_FORMS.call(input, rest, named)
 
@@ -378,7 +378,7 @@ def arccosh(input=MISSING, *rest, **named):
 def arccosh_(input=MISSING, *rest, **named):
     """As `arccosh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCCOSH_[input._keys](input)
     return ARCCOSH__FORMS.call(input, rest, named)
 
@@ -392,7 +392,7 @@ def atanh(input=MISSING, *rest, **named):
     tensor([0.0000, 0.5493,    inf])
     """
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ATANH[input._keys](input)
     return ATANH_FORMS.call(input, rest, named)
 
@@ -400,7 +400,7 @@ def atanh(input=MISSING, *rest, **named):
 def atanh_(input=MISSING, *rest, **named):
     """As `atanh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ATANH_[input._keys](input)
     return ATANH__FORMS.call(input, rest, named)
 
@@ -408,7 +408,7 @@ def atanh_(input=MISSING, *rest, **named):
 def arctanh(input=MISSING, *rest, **named):
     """Another name of `atanh`."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCTANH[input._keys](input)
     return ARCTANH_FORMS.call(input, rest, named)
 
@@ -416,7 +416,7 @@ def arctanh(input=MISSING, *rest, **named):
 def arctanh_(input=MISSING, *rest, **named):
     """As `arctanh`, written into `input`, which is returned."""
     if not (rest or named):
-        if type(input) is Tensor:
+        if isinstance(input, Tensor):
             return ARCTANH_[input._keys](input)
     return ARCTANH__FORMS.call(input, rest, named)
 

@@ -72,9 +72,9 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return VIEW[input._keys](input, size)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return VIEW[input._keys](input, (size, *rest))
         return VIEW_FORMS.call(input, size, rest, named)
     except Exception:
@@ -93,7 +93,7 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return VIEW_AS[input._keys | other._keys](input, other)
         return VIEW_AS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -115,9 +115,9 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
+            if isinstance(input, Tensor) and type(shape) is tuple and all_of(int, shape):
                 return RESHAPE[input._keys](input, shape)
-        if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(shape) is int and all_of(int, rest):
             return RESHAPE[input._keys](input, (shape, *rest))
         return RESHAPE_FORMS.call(input, shape, rest, named)
     except Exception:
@@ -137,7 +137,7 @@ def flatten(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return FLATTEN_USING_INTS[input._keys](input, 0, -1)
         return FLATTEN_FORMS.call(input, rest, named)
     except Exception:
@@ -157,7 +157,7 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            if isinstance(input, Tensor) and type(dim0) is int and type(dim1) is int:
                 return TRANSPOSE_INT[input._keys](input, dim0, dim1)
         return TRANSPOSE_FORMS.call(input, dim0, dim1, rest, named)
     except Exception:
@@ -169,7 +169,7 @@ def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """As `transpose`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            if isinstance(input, Tensor) and type(dim0) is int and type(dim1) is int:
                 return TRANSPOSE_[input._keys](input, dim0, dim1)
         return TRANSPOSE__FORMS.call(input, dim0, dim1, rest, named)
     except Exception:
@@ -189,7 +189,7 @@ def t(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return T[input._keys](input)
         return T_FORMS.call(input, rest, named)
     except Exception:
@@ -201,7 +201,7 @@ def t_(input=MISSING, *rest, **named):
     """As `t`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return T_[input._keys](input)
         return T__FORMS.call(input, rest, named)
     except Exception:
@@ -219,7 +219,7 @@ def numpy_T(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return NUMPY_T[input._keys](input)
         return NUMPY_T_FORMS.call(input, rest, named)
     except Exception:
@@ -237,7 +237,7 @@ def mT(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return MT[input._keys](input)
         return MT_FORMS.call(input, rest, named)
     except Exception:
@@ -255,9 +255,9 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
                 return PERMUTE[input._keys](input, dims)
-        if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
             return PERMUTE[input._keys](input, (dims, *rest))
         return PERMUTE_FORMS.call(input, dims, rest, named)
     except Exception:
@@ -277,7 +277,7 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return UNSQUEEZE[input._keys](input, dim)
         return UNSQUEEZE_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -289,7 +289,7 @@ def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
     """As `unsqueeze`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return UNSQUEEZE_[input._keys](input, dim)
         return UNSQUEEZE__FORMS.call(input, dim, rest, named)
     except Exception:
@@ -309,11 +309,11 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return SQUEEZE[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SQUEEZE_DIM[input._keys](input, dim)
-            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim):
                 return SQUEEZE_DIMS[input._keys](input, dim)
         return SQUEEZE_FORMS.call(input, dim, rest, named)
     except Exception:
@@ -325,11 +325,11 @@ def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
     """As `squeeze`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and dim is MISSING:
+            if isinstance(input, Tensor) and dim is MISSING:
                 return SQUEEZE_[input._keys](input)
-            if type(input) is Tensor and type(dim) is int:
+            if isinstance(input, Tensor) and type(dim) is int:
                 return SQUEEZE__DIM[input._keys](input, dim)
-            if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim):
                 return SQUEEZE__DIMS[input._keys](input, dim)
         return SQUEEZE__FORMS.call(input, dim, rest, named)
     except Exception:
@@ -350,9 +350,9 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return EXPAND[input._keys](input, size, False)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return EXPAND[input._keys](input, (size, *rest), False)
         return EXPAND_FORMS.call(input, size, rest, named)
     except Exception:
@@ -371,7 +371,7 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(other) is Tensor:
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
                 return EXPAND_AS[input._keys | other._keys](input, other)
         return EXPAND_AS_FORMS.call(input, other, rest, named)
     except Exception:
@@ -390,9 +390,9 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
                 return BROADCAST_TO[input._keys](input, size)
-        if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
             return BROADCAST_TO[input._keys](input, (size, *rest))
         return BROADCAST_TO_FORMS.call(input, size, rest, named)
     except Exception:
@@ -410,7 +410,7 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(index) is int:
+            if isinstance(input, Tensor) and type(dim) is int and type(index) is int:
                 return SELECT_INT[input._keys](input, dim, index)
         return SELECT_FORMS.call(input, dim, index, rest, named)
     except Exception:
@@ -428,7 +428,7 @@ def slice(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
         return SLICE_FORMS.call(input, rest, named)
     except Exception:
@@ -444,9 +444,9 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(dim) is int and type(start) is Tensor and type(length) is int:
+            if isinstance(input, Tensor) and type(dim) is int and isinstance(start, Tensor) and type(length) is int:
                 return NARROW_TENSOR[input._keys | start._keys](input, dim, start, length)
-            if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
+            if isinstance(input, Tensor) and type(dim) is int and type(start) is int and type(length) is int:
                 return NARROW[input._keys](input, dim, start, length)
         return NARROW_FORMS.call(input, dim, start, length, rest, named)
     except Exception:
@@ -465,7 +465,7 @@ def detach(input=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DETACH[input._keys](input)
         return DETACH_FORMS.call(input, rest, named)
     except Exception:
@@ -477,7 +477,7 @@ def detach_(input=MISSING, *rest, **named):
     """As `detach`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor:
+            if isinstance(input, Tensor):
                 return DETACH_[input._keys](input)
         return DETACH__FORMS.call(input, rest, named)
     except Exception:
@@ -492,7 +492,7 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and index is not MISSING:
+            if isinstance(input, Tensor) and index is not MISSING:
                 return _VIEW_AT[input._keys](input, index)
         return _VIEW_AT_FORMS.call(input, index, rest, named)
     except Exception:
@@ -507,7 +507,7 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and index is not MISSING:
+            if isinstance(input, Tensor) and index is not MISSING:
                 return _TAKE_AT[input._keys](input, index)
         return _TAKE_AT_FORMS.call(input, index, rest, named)
     except Exception:
@@ -522,7 +522,7 @@ def _take_last_at(grad=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(grad) is Tensor and index is not MISSING:
+            if isinstance(grad, Tensor) and index is not MISSING:
                 return _TAKE_LAST_AT[grad._keys](grad, index)
         return _TAKE_LAST_AT_FORMS.call(grad, index, rest, named)
     except Exception:
@@ -537,7 +537,7 @@ def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
+            if isinstance(input, Tensor) and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
                 return _SCATTER_AT[input._keys](input, sizes, index)
         return _SCATTER_AT_FORMS.call(input, sizes, index, rest, named)
     except Exception:
@@ -561,7 +561,7 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and index is not MISSING:
+            if isinstance(input, Tensor) and index is not MISSING:
                 return GETITEM[input._keys](input, index)
         return GETITEM_FORMS.call(input, index, rest, named)
     except Exception:
@@ -576,7 +576,7 @@ def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+            if isinstance(input, Tensor) and isinstance(value, Tensor) and index is not MISSING:
                 return _PUT_AT[input._keys | value._keys](input, value, index)
         return _PUT_AT_FORMS.call(input, value, index, rest, named)
     except Exception:
@@ -588,7 +588,7 @@ def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     """As `_put_at`, written into `input`, which is returned."""
     try:
         if not (rest or named):
-            if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+            if isinstance(input, Tensor) and isinstance(value, Tensor) and index is not MISSING:
                 return _PUT_AT_[input._keys | value._keys](input, value, index)
         return _PUT_AT__FORMS.call(input, value, index, rest, named)
     except Exception:
@@ -603,7 +603,7 @@ def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
     """
     try:
         if not (rest or named):
-            if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
+            if isinstance(input, Tensor) and index is not MISSING and isinstance(value, Tensor):
                 return _SET_AT[input._keys | value._keys](input, index, value)
         return _SET_AT_FORMS.call(input, index, value, rest, named)
     except Exception:
@@ -629,7 +629,7 @@ class Methods:
     def view_as(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return VIEW_AS[self._keys | other._keys](self, other)
             return VIEW_AS_FORMS.method(self, other, rest, named)
         except Exception:
@@ -788,7 +788,7 @@ class Methods:
     def expand_as(self, other=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(other) is Tensor:
+                if isinstance(other, Tensor):
                     return EXPAND_AS[self._keys | other._keys](self, other)
             return EXPAND_AS_FORMS.method(self, other, rest, named)
         except Exception:
@@ -829,7 +829,7 @@ class Methods:
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         try:
             if not (rest or named):
-                if type(dim) is int and type(start) is Tensor and type(length) is int:
+                if type(dim) is int and isinstance(start, Tensor) and type(length) is int:
                     return NARROW_TENSOR[self._keys | start._keys](self, dim, start, length)
                 if type(dim) is int and type(start) is int and type(length) is int:
                     return NARROW[self._keys](self, dim, start, length)

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation.arranging
 import runtime.kernels.creation.operator
 
 from runtime import language
@@ -21,33 +22,16 @@ define = defining(PACKAGE)
 
 EYE = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d6785eef36205553",
+    "ae3a97c30b138422",
 )
-
-
-@composite(EYE)
-def eye_composite(n, dtype, layout, device, pin_memory):
-    """eye, from other operators."""
-    return functions.eye(n, n, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
-
+EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
 EYE_M = define(
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "13c7041ed35acfd1",
+    "53035723443daee8",
 )
-
-
-@composite(EYE_M)
-def eye_m_composite(n, m, dtype, layout, device, pin_memory):
-    """eye.m, from other operators."""
-    if n < 0 or m < 0:
-        language.refuse(f"eye: sizes must not be negative, got {[n, m]}")
-    language.check_device(device, "eye")
-    return (
-        functions.arange(n).unsqueeze(1) == functions.arange(m)
-    ).to(language.result_dtype(1.0) if dtype is None else dtype)
-
+EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
 LINSPACE = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "

@@ -6,33 +6,26 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation.arranging
+
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, recorded_in_place
-from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f4ff466ca459cf69")
-
-
-@FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def flip_composite(self, dims):
-    """flip, from other operators."""
-    for one in dims:
-        language.wrap_dim(one, self.ndim)
-    return functions.clone(functions._from_end(self, dims) if len(dims) else self)
+FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "4f0c20780bd839e8")
+FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
 
 class FlipBackward0(Node):
@@ -57,7 +50,7 @@ def flip_autograd(self, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(FLIP, whole=True)
+@forward_rule(FLIP)
 def flip_forward(self, dims):
     """The tangent of flip."""
     self_t = forward.tangent_of(self)
@@ -86,27 +79,8 @@ def flipud_composite(self):
     return self.flip((0,))
 
 
-ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "ec5e9120d21818e8")
-
-
-@ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def roll_composite(self, shifts, dims):
-    """roll, from other operators."""
-    if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dims) != len(shifts)):
-        language.refuse(
-            f"roll: there must be one shift for each dimension, got shifts {list(shifts)} and dims {list(dims)}"
-        )
-    if len(dims) == 0:
-        return self.reshape((-1,)).roll(shifts, (0,)).view(self.shape)
-    if self.ndim == 0:
-        language.raise_index("roll: a tensor without dimensions has none to roll along")
-    result = self
-    for shift, dim in zip(shifts, dims, strict=True):
-        size = result.size(dim)
-        back = -shift % size if size else 0
-        result = functions.cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back)], dim)
-    return result
+ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "20dec61d95a9406e")
+ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
 
 class RollBackward0(Node):
@@ -133,7 +107,7 @@ def roll_autograd(self, shifts, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(ROLL, whole=True)
+@forward_rule(ROLL)
 def roll_forward(self, shifts, dims):
     """The tangent of roll."""
     self_t = forward.tangent_of(self)
@@ -255,17 +229,8 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     )
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "b56845f7f7aa5885", "tril_", "tril.out")
-
-
-@TRIL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def tril_composite(self, diagonal):
-    """tril, from other operators."""
-    if self.ndim < 2:
-        language.refuse(f"tril: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
-    keeps = functions.arange(self.size(-2)).unsqueeze(1) >= functions.arange(self.size(-1)) - diagonal
-    return functions.where(keeps, self.contiguous(), functions.zeros((), dtype=self.dtype))
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "3daf77e8b9b0d703", "tril_", "tril.out")
+TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 
 class TrilBackward0(Node):
@@ -299,24 +264,15 @@ def tril__autograd(self, diagonal):
     return node
 
 
-@forward_rule(TRIL, whole=True)
+@forward_rule(TRIL)
 def tril_forward(self, diagonal):
     """The tangent of tril."""
     self_t = forward.tangent_of(self)
     return TRIL[self_t._keys](self_t, diagonal)
 
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "929e51e7d113c18e", "triu_", "triu.out")
-
-
-@TRIU.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def triu_composite(self, diagonal):
-    """triu, from other operators."""
-    if self.ndim < 2:
-        language.refuse(f"triu: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
-    keeps = functions.arange(self.size(-2)).unsqueeze(1) <= functions.arange(self.size(-1)) - diagonal
-    return functions.where(keeps, self.contiguous(), functions.zeros((), dtype=self.dtype))
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "d75b639a48835f64", "triu_", "triu.out")
+TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 
 class TriuBackward0(Node):
@@ -350,7 +306,7 @@ def triu__autograd(self, diagonal):
     return node
 
 
-@forward_rule(TRIU, whole=True)
+@forward_rule(TRIU)
 def triu_forward(self, diagonal):
     """The tangent of triu."""
     self_t = forward.tangent_of(self)

@@ -7,55 +7,28 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 import runtime.kernels.convolution.operator
+import runtime.kernels.creation.arranging
 import runtime.kernels.sampling.grids
 import runtime.kernels.sampling.resampling
 
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
-from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "8670210ae7e8dc4e")
-
-
-@CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def constant_pad_nd_composite(self, pad, value):
-    """constant_pad_nd, from other operators."""
-    if len(pad) % 2 or len(pad) > 2 * self.ndim:
-        language.refuse(
-            f"pad: expected a pair of numbers for each of at most {self.ndim} dimensions, got {len(pad)} numbers"
-        )
-    rest = [0] * (self.ndim - len(pad) // 2)
-    before = rest + [pad[2 * i] for i in reversed(range(len(pad) // 2))]
-    after = rest + [pad[2 * i + 1] for i in reversed(range(len(pad) // 2))]
-    sizes = tuple((size + one + other for size, one, other in zip(self.shape, before, after)))
-    if [size for size in sizes if size < 0]:
-        language.refuse(
-            f"pad: the padding {list(pad)} takes more than there is from an input of shape {list(self.shape)}"
-        )
-    out = functions.full(sizes, value, dtype=self.dtype)
-    place = out
-    for dim in range(self.ndim):
-        kept = self.size(dim) + (before[dim] if before[dim] < 0 else 0) + (after[dim] if after[dim] < 0 else 0)
-        if kept <= 0:
-            return out
-        self = self.narrow(dim, -before[dim] if before[dim] < 0 else 0, kept)
-        place = place.narrow(dim, before[dim] if before[dim] > 0 else 0, kept)
-    place.copy_(self)
-    return out
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "3cbca4d4bd901fa7")
+CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
 class ConstantPadNdBackward0(Node):
@@ -80,14 +53,14 @@ def constant_pad_nd_autograd(self, pad, value):
     return record.call(node, result, self)
 
 
-@forward_rule(CONSTANT_PAD_ND, whole=True)
+@forward_rule(CONSTANT_PAD_ND)
 def constant_pad_nd_forward(self, pad, value):
     """The tangent of constant_pad_nd."""
     self_t = forward.tangent_of(self)
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "a015c69425163372")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "f69b8a93db1a1cfa")
 
 
 @composite(PAD)
@@ -119,20 +92,7 @@ def pad_composite(self, pad, mode, value):
                 f"size {size}"
             )
         if before or after:
-            places = functions.arange(-before, size + after, 1)
-            if mode == "reflect":
-                places = size - 1 - functions.abs(size - 1 - functions.abs(places))
-            elif mode == "replicate":
-                places = functions.clamp(places, 0, size - 1)
-            else:
-                first = -before if before < 0 else 0
-                last = size + after if after < 0 else size
-                places = functions.where(
-                    places < first,
-                    places + (last - first),
-                    functions.where(places >= last, places - (last - first), places),
-                )
-            self = self.index_select(dim, places)
+            self = self.index_select(dim, language.border_places(mode, size, before, after))
     return self.clone() if not [one for one in pad if one] else self
 
 

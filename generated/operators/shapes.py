@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation.arranging
+
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
@@ -591,17 +593,9 @@ def diagonal_forward(self, offset, dim1, dim2):
 
 
 _DIAGONAL_BACKWARD = define(
-    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "96b02bbc58790147"
+    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "090684ec033bde73"
 )
-
-
-@_DIAGONAL_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def _diagonal_backward_composite(self, sizes, offset, dim1, dim2):
-    """_diagonal_backward, from other operators."""
-    result = functions.zeros(sizes, dtype=self.dtype)
-    result.diagonal(offset, dim1, dim2).copy_(self)
-    return result
+_DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
 
 
 class _DiagonalBackwardBackward0(Node):
@@ -630,7 +624,7 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-@forward_rule(_DIAGONAL_BACKWARD, whole=True)
+@forward_rule(_DIAGONAL_BACKWARD)
 def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
     """The tangent of _diagonal_backward."""
     self_t = forward.tangent_of(self)

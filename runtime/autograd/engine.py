@@ -20,7 +20,7 @@ from runtime.autograd.node import AccumulateGrad, Edge, Gradients, Node, edges_o
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import state, thread
 from runtime.native.builtin import builtin
-from runtime.tensor import Tensor, is_whole
+from runtime.tensor import Tensor, is_plain, is_whole
 
 Captures = dict[Node, list[tuple[int, int]]]
 
@@ -170,7 +170,7 @@ def hand_on(
 
 def _fits(grad: Any, target: Node) -> bool:
     """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
-    if type(grad) is not Tensor or not is_whole(grad):
+    if not is_plain(grad) or not is_whole(grad):
         return False
     return grad.dtype is getattr(target, "dtype", None) and grad._array.shape == getattr(target, "shape", None)
 

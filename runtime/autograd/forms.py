@@ -66,8 +66,11 @@ def functional_of(form: Operator) -> Operator:
 
 
 def copied_into_self(form: Operator) -> Kernel:
-    """The kernel of an in-place form: the functional form, copied into ``self``."""
+    """The kernel of an in-place form: what the operator's kernel brings, or else the result, copied into ``self``."""
     functional, place = functional_of(form), place_of_self(form)
+    brought: Kernel | None = getattr(functional.kernels.get(CPU), "in_place", None)
+    if brought is not None:
+        return brought
 
     def in_place(*arguments: Any) -> Any:
         result = functional[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)

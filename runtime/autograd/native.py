@@ -210,7 +210,9 @@ def may_steal(process, grad, variable):
 
     A view qualifies when it covers all of a memory that has no other user.
     """
-    if not is_tensor(process, grad) or (variable != process.none and not is_tensor(process, variable)):
+    if grad.type != process.tensor_type or grad.array == 0:  # `.grad` is of no subclass
+        return False
+    if variable != process.none and not is_tensor(process, variable):
         return False
     array = grad.array
     flags = array.flags
@@ -345,7 +347,7 @@ def record_tensor(bound, node, result, inputs, count):
 def record(bound, arguments, count):
     """``record(node, result, *inputs)``, see :func:`runtime.autograd.recording.record`.
 
-    What is no plain tensor is the general path's, which tells a subclass from what a kernel should not have returned.
+    What is no tensor is the general path's, which says so.
     """
     step = Bound(Array(bound).data)
     given = words(arguments)

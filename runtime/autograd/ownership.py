@@ -51,7 +51,7 @@ def steal(grad: Tensor, variable: Tensor | None) -> bool:
     if type(grad) is not Tensor or not is_whole(grad) or getrefcount(grad._array) != _IN_SLOT:
         return False
     array, flags = grad._array, grad._array.flags
-    as_leaf = flags.f_contiguous and type(variable) is Tensor and array.strides == variable._array.strides
+    as_leaf = flags.f_contiguous and variable is not None and array.strides == variable._array.strides
     if not flags.writeable or not (flags.c_contiguous or as_leaf):
         return False
     if array.base is None:

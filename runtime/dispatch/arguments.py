@@ -8,6 +8,7 @@ types.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import (
     AS_INTS,
     AS_IT_IS,
+    AS_NUMBER,
     AS_TENSOR,
     AS_TENSORS,
     DEFAULT,
@@ -170,12 +172,13 @@ SEQUENCES = (tuple, list)
 class Parameter:
     """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
 
-    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "size", "type")
+    __slots__ = ("convert", "default", "element", "is_list", "is_tensor", "name", "numbers", "size", "type")
 
     def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
         self.name = name
         self.type = type
         self.default = default
+        self.numbers = numbers  # whether a number is taken for a tensor
         base = type.rstrip("?")
         self.is_list = base.endswith("]")
         self.is_tensor = base.startswith("Tensor")
@@ -197,25 +200,38 @@ class Parameter:
 
         self.convert = convert
 
-    def takes_as_it_is(self, value: Any) -> bool:
-        """Whether nothing has to be done with any value of the type of this one."""
-        if value is None and self.type.endswith("?"):
-            return True
-        return type(value) in EXACT.get(self.type.rstrip("?"), ())
-
     def treatment(self, value: Any) -> int | None:
         """How native code converts arguments for a list that have the type of `value`; None if it cannot."""
         if not self.is_list:
-            return None
+            is_number = self.numbers and self.is_tensor and type(value) in {int, float}
+            return AS_NUMBER if is_number else None
         if type(value) in SEQUENCES:
             return {"int": AS_INTS, "SymInt": AS_INTS, "Tensor": AS_TENSORS}.get(self.element)
         if type(value) is int and self.size is not None and self.element in {"int", "SymInt"}:
             return REPEATED + self.size
         return None
 
+    def is_exact(self, value: Any) -> bool:
+        """Whether arguments of the type of `value` are taken as they are."""
+        if isinstance(value, Tensor):
+            return (self.is_tensor and not self.is_list) or self.type == "Index"
+        if value is None:
+            return self.type.endswith("?") or self.type == "Index"
+        return self.type == "Index" or type(value) in EXACT.get(self.type.rstrip("?"), ())
+
     def __str__(self) -> str:
         default = "" if self.default is MISSING else f"={self.default!r}"
         return f"{self.type} {self.name}{default}"
+
+
+def all_tensors(values: Sequence[Any], count: int | None = None) -> bool:
+    """Whether all `values`, and so many if that is said, are tensors, of subclasses or not."""
+    if count is not None and len(values) != count:
+        return False
+    for one in values:  # noqa: SIM110 - see all_of()
+        if not isinstance(one, Tensor):
+            return False
+    return True
 
 
 def all_of(kind: type, values: Sequence[Any]) -> bool:
@@ -228,10 +244,10 @@ def all_of(kind: type, values: Sequence[Any]) -> bool:
 
 def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
     """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
-    exact = int if convert is _int else Tensor if convert is _tensor else None
+    is_exact = functools.partial(all_of, int) if convert is _int else all_tensors if convert is _tensor else None
 
     def convert_list(value: Any) -> Any:
-        if type(value) is tuple and exact is not None and all_of(exact, value):
+        if type(value) is tuple and is_exact is not None and is_exact(value):
             return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and one is None else convert(one) for one in value)
@@ -381,11 +397,11 @@ class Plan:
         self.inplace = form.positions["inplace"] if form.inplace is not None else None
         into = sources.pop() if form.out is not None else (DEFAULT, None)
         if (out := _fetch(into[0], into[1], args, named)) is not None:
-            single = type(out) is Tensor and form.inplace is None and not form.factory
+            single = isinstance(out, Tensor) and form.inplace is None and not form.factory
             self.operator = form.out if single and form.out is not None else MISSING
             sources.append(into)
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
-            exact = way == DEFAULT or parameter.takes_as_it_is(_fetch(way, key, args, named))
+            exact = way == DEFAULT or parameter.is_exact(_fetch(way, key, args, named))
             self.steps.append((way, key, None if exact else parameter.convert))
         given = [
             i for i, (way, key, _) in enumerate(self.steps)
@@ -422,8 +438,12 @@ class Plan:
             treatment: int | None = AS_TENSOR if i in self.tensors else AS_IT_IS
             if convert is not None or i in self.lists:
                 treatment = self.form.parameters[i].treatment(_fetch(way, key, args, named))
-            if treatment is None or way == SEVERAL:
+            if treatment is None:
                 return None
+            if way == SEVERAL:
+                exact = all_tensors if treatment == AS_TENSORS else functools.partial(all_of, int)
+                if not exact(args[key:]):
+                    return None
             found.append((way, list(named).index(key) if way == NAMED else key, treatment))
         return found
 
@@ -479,16 +499,17 @@ class Plan:
         return self.operator[keyset or keys.CPU](*args, *behind)
 
 
-# Types that a parameter takes as they are; one that is optional takes None as well.
+# Types that a parameter takes as they are, besides tensors, and None where it is optional.
 EXACT: dict[str, tuple[type, ...]] = {
-    "Tensor": (Tensor,),
     "Scalar": (bool, int, float, complex),
     "int": (int,),
     "float": (float,),
     "bool": (bool,),
     "str": (str,),
     "ScalarType": (dtypes.dtype,),
-    "Index": (),
+    "Device": (devices.device,),
+    "Layout": (devices.layout,),
+    "MemoryFormat": (devices.memory_format,),
 }
 
 

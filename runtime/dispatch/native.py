@@ -15,14 +15,18 @@ import numpy as np
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.dispatch.ways import AS_INTS, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED
+from runtime.dispatch.ways import (
+    AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED, SEVERAL,
+)  # fmt: skip
 from runtime.native.builtin import bind
 from runtime.native.capi import (
     call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
 )  # fmt: skip
-from runtime.native.layout import WORD, Array, Dict, Inside, Object, Structure, Tuple
-from runtime.native.structures import Ref, Row, stack_words, words
-from runtime.native.tensors import PROCESS, Process, TensorObject, call_general
+from runtime.native.layout import WORD, Array, Dict, Float, Inside, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, doubles, stack_words, words
+from runtime.native.tensors import (
+    PROCESS, Process, TensorObject, call_general, is_tensor_type, is_too_large, known_kind, new_memory, new_tensor_of,
+)  # fmt: skip
 
 # A choice: its length in words (0 behind the last one), the numbers of arguments by position and by keyword and of
 # values, the operator, then the type of each argument by position, a Keyword for each other, a Source for each value.
@@ -97,11 +101,15 @@ def as_tuple(process, value):
     return Tuple(shared(value))
 
 
-@compile_driver(types.boolean(_tuple, _i))
-def are_all(row, kind):
-    """Whether the items of a tuple have just this type."""
+@compile_driver(types.boolean(_process, _tuple, _i))
+def are_all(process, row, treatment):
+    """Whether the items of a tuple are all ints, or all tensors."""
     for k in range(row.length):
-        if Object(row.items[k]).type != kind:
+        kind = Object(row.items[k]).type
+        if treatment == AS_INTS:
+            if kind != process.int_type:
+                return False
+        elif not is_tensor_type(process, kind):
             return False
     return True
 
@@ -132,15 +140,45 @@ def repeated(value, times):
     return made
 
 
+@compile_driver(_i(_process, _i))
+def number_in_place_of_tensor(process, number):
+    """What :func:`runtime.tensor.wrap_number` makes of a float, or of an int of 64 bits; else 0."""
+    is_whole = Object(number).type == process.int_type
+    kind = known_kind(process, process.int64 if is_whole else process.float64)
+    array = new_memory(process, kind, 0, 0)
+    if array == 0:
+        return 0
+    if is_whole:
+        words(array.data)[0] = integer_of(number)
+        if is_too_large(words(array.data)[0]):
+            release(array)
+            return 0
+    else:
+        doubles(array.data)[0] = Float(number).value
+    return new_tensor_of(process, process.number_type, array, kind.dtype, process.none, process.none)
+
+
+@compile_driver(_i(_words, _i, _i))
+def rest_of(given, first, count):
+    """A tuple of the arguments from `first` on; 0 with an error set."""
+    made = Tuple(new_tuple(count - first))
+    if made != 0:
+        for k in range(first, count):
+            made.items[k - first] = shared(given[k])
+    return made
+
+
 @compile_driver(_i(_process, _i, _i))
 def convert(process, value, treatment):
     """A new reference to what the operator gets for a value; 0 when the general path must see it."""
     if treatment > REPEATED:
         return repeated(value, treatment - REPEATED)
+    if treatment == AS_NUMBER:
+        return number_in_place_of_tensor(process, value)
     if treatment < AS_INTS:
         return shared(value)
     made = as_tuple(process, value)
-    if made != 0 and not are_all(made, process.int_type if treatment == AS_INTS else process.tensor_type):
+    if made != 0 and not are_all(process, made, treatment):
         release(made)
         return 0
     return made
@@ -161,13 +199,16 @@ def collect(process, record, given, named, made):
     for k in range(record.values):
         source = Source(sources + SOURCE_BYTES * k)
         value = source.what
-        if source.way != DEFAULT:
-            value = given[value] if source.way == POSITIONAL else named[value]
-        value = convert(process, value, source.treatment)
+        if source.way == SEVERAL:
+            value = rest_of(given, value, record.positional)
+        else:
+            if source.way != DEFAULT:
+                value = given[value] if source.way == POSITIONAL else named[value]
+            value = convert(process, value, source.treatment)
         if value == 0:
             release_all(made, k)
             return -1
-        if source.treatment == AS_TENSOR and value != process.none:
+        if source.treatment == AS_NUMBER or (source.treatment == AS_TENSOR and value != process.none):
             keyset |= keys_of(value)
         elif source.treatment == AS_TENSORS:
             keyset |= keys_among(Tuple(value))

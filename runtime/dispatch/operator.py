@@ -170,15 +170,25 @@ class Operator(dict[int, Kernel]):
 class Derived:
     """A kernel of a form that follows from its operator; `make` makes it of the form when it is first called."""
 
-    __slots__ = ("form", "make")
+    __slots__ = ("form", "made", "make")
 
     def __init__(self, make: Callable[[Operator], Kernel], form: Operator) -> None:
         self.make = make
         self.form = form
+        self.made: Any = None
 
     def prepare_kernel(self) -> Kernel:
-        """What a table holds."""
-        return self.make(self.form)
+        """What a table holds: what was made, or the builtin before it."""
+        if self.made is None:
+            self.made = self.make(self.form)
+        prepare = getattr(self.made, "prepare_kernel", None)
+        kernel: Kernel = self.made if prepare is None else prepare()
+        return kernel
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a builtin may still come."""
+        return getattr(self.made, "is_waiting", False)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.make(self.form)(*arguments)

@@ -2,6 +2,7 @@
 
 from runtime.kernels.indexing.operator import is_basic as is_basic_index
 from runtime.kernels.indexing.operator import split_index
+from runtime.language.borders import border_places
 from runtime.language.contractions import chain_order, einsum_plan, pairing, tensordot_dims, tensordot_plan
 from runtime.language.helpers import (
     broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, contiguous_strides, corner, doublings,
@@ -18,14 +19,14 @@ from runtime.tensor.sizes import (
 )  # fmt: skip
 
 __all__ = [
-    "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds", "check_device", "check_index",
-    "check_int64", "check_parts", "chunk_ranges", "compute_strides", "contiguous_strides", "corner",
-    "cut_ranges", "diagonal_dims", "diagonal_length", "doublings", "dtype_limits", "einsum_plan", "epsilon",
-    "equal_sections", "even_ranges", "exchanged", "expanded_size", "for_dims", "index_at", "index_of",
-    "infer_size", "inserted", "integer_span", "inverse_permutation", "is_basic_index", "is_overlapping",
-    "log_number", "memory_span", "moved", "moved_dims", "negated", "no_case", "pairing", "permuted", "product",
-    "raise_index", "recast_sizes", "recast_strides", "reduced_numel", "refuse", "refuse_value",
-    "repeated_sizes", "replaced", "result_dtype", "reversed_strides", "section_ranges", "shapes_of", "slice_at",
-    "slice_bounds", "split_index", "split_ranges", "strided", "tensordot_dims", "tensordot_plan", "unflattened",
-    "window_count", "without", "wrap_dim", "wrap_dims",
+    "border_places", "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds", "check_device", "check_index",
+    "check_int64", "check_parts", "chunk_ranges", "compute_strides", "contiguous_strides", "corner", "cut_ranges",
+    "diagonal_dims", "diagonal_length", "doublings", "dtype_limits", "einsum_plan", "epsilon", "equal_sections",
+    "even_ranges", "exchanged", "expanded_size", "for_dims", "index_at", "index_of", "infer_size", "inserted",
+    "integer_span", "inverse_permutation", "is_basic_index", "is_overlapping", "log_number", "memory_span", "moved",
+    "moved_dims", "negated", "no_case", "pairing", "permuted", "product", "raise_index", "recast_sizes",
+    "recast_strides", "reduced_numel", "refuse", "refuse_value", "repeated_sizes", "replaced", "result_dtype",
+    "reversed_strides", "section_ranges", "shapes_of", "slice_at", "slice_bounds", "split_index", "split_ranges",
+    "strided", "tensordot_dims", "tensordot_plan", "unflattened", "window_count", "without", "wrap_dim",
+    "wrap_dims",
 ]  # fmt: skip

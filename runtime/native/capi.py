@@ -50,6 +50,16 @@ def new_object(typingctx, kind):
 
 
 @intrinsic
+def is_subtype(typingctx, kind, base):
+    """``PyType_IsSubtype``: whether a type is another one, or derived from it; 1 or 0."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyType_IsSubtype", ir.IntType(32), args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
 def new_integer(typingctx, value):
     """``PyLong_FromSsize_t``."""
 

@@ -24,13 +24,14 @@ from runtime.compile.memory import python_object
 from runtime.guards import grad_enabled, state
 from runtime.native import self_test
 from runtime.native.capi import (
-    call_object, clear_error, integer_of, new_array, new_integer, new_list, new_object, release, replace_item, shared,
+    call_object, clear_error, integer_of, is_subtype, new_array, new_integer, new_list, new_object, release,
+    replace_item, shared,
 )  # fmt: skip
 from runtime.native.layout import (
     WORD, Array, At, Dict, Inside, List, Object, Structure, numpy_functions, slot_offset, unknown,
 )  # fmt: skip
 from runtime.native.structures import Ref, address_of
-from runtime.tensor import Tensor, UntrackedRef, dtypes, forget_dead_views, keys
+from runtime.tensor import Tensor, UntrackedRef, WrappedNumber, dtypes, forget_dead_views, keys
 
 self_test.check()
 
@@ -56,11 +57,12 @@ _WAYS = {dtypes.float32: SINGLE, dtypes.float64: DOUBLE, dtypes.int64: WHOLE}
 KIND_COUNT = len(_KINDS)
 
 _OBJECTS: dict[str, Any] = {
-    "array_type": np.ndarray, "tensor_type": Tensor, "bool_type": bool, "int_type": int, "float_type": float,
-    "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype, "none": None,
-    "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
-    "forget_dead_views": forget_dead_views, "grad_enabled": grad_enabled, "reference_type": weakref.ref,
-    "untracked_type": UntrackedRef,
+    "array_type": np.ndarray, "tensor_type": Tensor, "number_type": WrappedNumber, "bool_type": bool, "int_type": int,
+    "float_type": float, "list_type": list, "tuple_type": tuple, "slice_type": slice, "dtype_type": dtypes.dtype,
+    "none": None, "false": False, "true": True, "zero": 0, "ellipsis": Ellipsis, "cpu_key": keys.CPU,
+    "int64": dtypes.int64, "float64": dtypes.float64, "forget_dead_views": forget_dead_views,
+    "grad_enabled": grad_enabled,
+    "reference_type": weakref.ref, "untracked_type": UntrackedRef,
 }  # fmt: skip
 Process = Structure(
     "Process",
@@ -123,9 +125,20 @@ def as_owned(typingctx, address):
 
 
 @compile_driver(types.boolean(_process, _i))
+def is_tensor_type(process, kind):
+    """Whether the objects of a type are tensors, but not numbers in their place, which promote otherwise.
+
+    The slots of a Tensor lie at the same places in those of subclasses.
+    """
+    if kind == process.tensor_type:
+        return True
+    return is_subtype(kind, process.tensor_type) != 0 and is_subtype(kind, process.number_type) == 0
+
+
+@compile_driver(types.boolean(_process, _i))
 def is_tensor(process, one):
-    """Whether an object is a Tensor, of no subclass, that has an array: one whose slots are empty has none."""
-    return Object(one).type == process.tensor_type and TensorObject(one).array != 0
+    """Whether an object is a Tensor, or of a subclass, that has an array: one whose slots are empty has none."""
+    return is_tensor_type(process, Object(one).type) and TensorObject(one).array != 0
 
 
 @compile_driver(types.boolean(_i))
@@ -149,10 +162,10 @@ def new_memory(process, kind, ndim, sizes):
     return Array(new_array(process.new_array, process.array_type, shared(kind.descr), ndim, sizes, 0, 0, 0))
 
 
-@compile_driver(_tensor(_process, _i, _i, _i, _i))
-def new_tensor(process, array, dtype, version, base):
-    """The tensor over `array`, a reference to which is stolen, outside of the graph; 0 with an error set."""
-    made = TensorObject(new_object(process.tensor_type))
+@compile_driver(_tensor(_process, _i, _i, _i, _i, _i))
+def new_tensor_of(process, kind, array, dtype, version, base):
+    """The tensor of a type that adds no slots to a Tensor's; see :func:`new_tensor`."""
+    made = TensorObject(new_object(kind))
     if made == 0:
         release(array)
         return made
@@ -163,6 +176,12 @@ def new_tensor(process, array, dtype, version, base):
     made.version = shared(version)
     made.base = shared(base)
     return made
+
+
+@compile_driver(_tensor(_process, _i, _i, _i, _i))
+def new_tensor(process, array, dtype, version, base):
+    """The tensor over `array`, a reference to which is stolen, outside of the graph; 0 with an error set."""
+    return new_tensor_of(process, process.tensor_type, array, dtype, version, base)
 
 
 @compile_driver(_i(_process, _tensor))

@@ -10,7 +10,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
-from runtime.tensor.tensor import Tensor, WrappedNumber
+from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
 
 Array = np.ndarray[Any, Any]
 _MOST_DIMS_AT = 32  # of NumPy's ufunc.at
@@ -42,6 +42,11 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         return array.astype(target.numpy)
 
 
+# Below which a number becomes an element without a warning, and as a cast from float64 or int64 rounds it.
+_EXACT: dict[tuple[type, dtype], float] = {
+    (float, dtypes.float32): 1e38, (float, dtypes.float64): float("inf"), (int, dtypes.float32): 1 << 53,
+    (int, dtypes.float64): 1 << 53, (int, dtypes.int64): 1 << 53,
+}  # fmt: skip
 MOST_ELEMENTS = 1 << 60  # no machine has memory for as many
 
 
@@ -69,6 +74,8 @@ def check_elements(count: int) -> int:
 
 def number_array(value: complex, target: dtype) -> Array:
     """A Python number as an array without dimensions, in memory as `target` lies there."""
+    if abs(value) < _EXACT.get((type(value), target), 0):
+        return np.array(value, target.numpy)
     if isinstance(value, int) and not is_int64(value):
         if target.category < FLOATING:
             check_int64(value, "a number")
@@ -89,7 +96,7 @@ def result_type(operands: Iterable[Any]) -> dtype:
     category (bool < integral < floating < complex) is higher.
     """
     operands = tuple(operands)
-    kinds = {one.dtype if type(one) is Tensor else None for one in operands}
+    kinds = {one.dtype if is_plain(one) else None for one in operands}
     if len(kinds) == 1 and None not in kinds:
         return operands[0].dtype  # type: ignore[no-any-return]
     groups: list[dtype | None] = [None, None, None]
@@ -123,8 +130,10 @@ def number_category(value: Any) -> int:
 
 
 def _of_category(category: int) -> dtype:
+    if category < FLOATING:
+        return dtypes.int64 if category == dtypes.INTEGRAL else dtypes.bool_
     default = dtypes.get_default_dtype()
-    return (dtypes.bool_, dtypes.int64, default, default.to_complex())[category]
+    return default if category == FLOATING else default.to_complex()
 
 
 def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
@@ -137,6 +146,7 @@ def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
     return lower if higher.category == dtypes.BOOL or lower.category >= FLOATING else higher
 
 
+@np.errstate(over="ignore", invalid="ignore", under="ignore")
 def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
     """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions."""
     if out.ndim <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:

@@ -100,6 +100,7 @@ BY_NAME |= {
 FROM_NUMPY: dict[np.dtype[Any], dtype] = {one.numpy: one for one in dtype.by_code if one is not bfloat16}
 
 _default = float32
+default_word = np.array([id(_default)], np.int64)  # where native code reads which dtype it is
 
 
 def get_default_dtype() -> dtype:
@@ -114,6 +115,7 @@ def set_default_dtype(value: dtype) -> None:
         msg = f"set_default_dtype(): only floating dtypes can be the default, got {value!r}"
         raise ArgumentError(msg)
     _default = value
+    default_word[0] = id(value)
 
 
 def finfo_limits(kind: dtype) -> tuple[float, float]:

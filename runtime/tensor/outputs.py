@@ -36,6 +36,16 @@ def prepare_out(operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype,
     check_writable(operator, out)
 
 
+def in_place_of(kernel: Any) -> Callable[[Any], Any]:
+    """A decorator: what the in-place form of an operator does, whose kernel is `kernel`; else it copies the result."""
+
+    def bring(in_place: Any) -> Any:
+        kernel.in_place = in_place
+        return in_place
+
+    return bring
+
+
 def fitting(operator: str, target: Tensor, result: Tensor) -> Tensor:
     """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
     prepare_out(operator, target, result._array.shape, result.dtype, in_place=True)
@@ -51,7 +61,8 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
             "clone() the input before the operation"
         )
         raise ComputeError(msg)
-    if array.size and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
+    stretched = 0 in array.strides and array.size  # looked at first: nearly nothing is
+    if stretched and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
         msg = (
             f"{operator}: more than one element of the written-to tensor refers to a single memory location "
             "(it was expanded); clone() it before the operation"

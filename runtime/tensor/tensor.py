@@ -32,7 +32,11 @@ from runtime.tensor.storage import Storage, address, owner_of
 
 
 class Tensor:
-    """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted."""
+    """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted.
+
+    A subclass costs what a Tensor costs; its slots are a Tensor's, which it must not redefine. What is computed of its
+    instances is a plain Tensor, as for PyTorch's Parameter; what writes into one gives it back.
+    """
 
     __module__ = "runtime.tensor"  # where it is found
     __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
@@ -310,6 +314,11 @@ class WrappedNumber(Tensor):
     """A Python number in the place of a tensor: lowest in type promotion. Never the result of an operator."""
 
     __slots__ = ()
+
+
+def is_plain(one: object) -> bool:
+    """Whether an object is a tensor, of whatever subclass, but no number in the place of one."""
+    return isinstance(one, Tensor) and not isinstance(one, WrappedNumber)
 
 
 def wrap_number(value: complex) -> WrappedNumber:

@@ -14,7 +14,7 @@ from runtime.tensor import dtypes
 
 MOST_BYTES = 1 << 15  # of a result; beyond, NumPy's copies are as quick, and the GIL may be wanted
 MOST_DIMS = 30  # of a result
-_INT64 = 8 * Kind.words * _KINDS.index(dtypes.int64)
+_INT64, _BOOL = (8 * Kind.words * _KINDS.index(one) for one in (dtypes.int64, dtypes.bool_))
 
 _i = types.int64
 
@@ -45,3 +45,9 @@ def made_tensor(process, kind, array):
 def int64_kind(process):
     """What is known of int64."""
     return Kind(process.kinds + _INT64)
+
+
+@compile_driver(Ref(Kind)(Ref(Process)))
+def bool_kind(process):
+    """What is known of bool."""
+    return Kind(process.kinds + _BOOL)

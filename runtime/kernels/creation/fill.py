@@ -7,20 +7,23 @@ What is not small and plain they hand on to the general path in Python.
 
 from __future__ import annotations
 
+import math
+
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.strided import MOST_ELEMENTS, copy_spread, count_of, spreads_to
 from runtime.kernels.reduction.movement import copy_bytes
 from runtime.native.capi import integer_of, release, shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Float, List, Object, Tuple
-from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack_words, words
+from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack, stack_words, words
 from runtime.native.tensors import (
     DOUBLE, SINGLE, WHOLE, Bound, Process, TensorObject, bound_to, bump_version, call_general, is_tensor, is_too_large,
     known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["arange", "bound_to", "copy_dense", "fill", "from_list"]
+__all__ = ["arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "zero_in_place"]
 MOST_COPIED = 1 << 20  # bytes copied at once
 _LARGEST_EXACT = 1 << 53  # below it every int is a float64
 
@@ -139,12 +142,84 @@ def range_of_ints(process, given):
     return made_tensor(process, kind, made)
 
 
+@compile_driver(types.boolean(_process, _words, _i, _words))
+def take_reals(process, given, count, reals):
+    """Write floats, and ints that are as exact, as float64; False for other objects, and for what is not finite."""
+    for k in range(count):
+        if not put_number(process, given[k], DOUBLE, reals, k):
+            return False
+        if doubles(reals)[k] - doubles(reals)[k] != 0.0:
+            return False
+    return True
+
+
+@compile_driver(types.void(_i, _i, _i, types.float64))
+def put_real(target, way, place, value):
+    """Write a number as element `place` of float32 or float64."""
+    if way == SINGLE:
+        singles(target)[place] = value
+    else:
+        doubles(target)[place] = value
+
+
+@compile_driver(_i(_process, _words, _i))
+def range_of_reals(process, given, dtype):
+    """As :func:`range_of_ints`, as float32 or float64; products and sums are rounded as float64."""
+    reals, sizes, kind = stack_words(3), stack_words(1), known_kind(process, dtype)
+    if kind == 0 or kind.way > DOUBLE or not take_reals(process, given, 3, reals):
+        return 0
+    first, last, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
+    if step == 0.0:
+        return 0
+    steps = (last - first) / step
+    if not 0.0 <= steps <= MOST_BYTES / 8:
+        return 0
+    count = math.ceil(steps)
+    if abs(step) * count >= _LARGEST_EXACT:
+        return 0
+    sizes[0] = count
+    made = new_memory(process, kind, 1, sizes)
+    if made == 0:
+        return 0
+    for k in range(count):
+        put_real(made.data, kind.way, k, first + k * step)
+    return made_tensor(process, kind, made)
+
+
 @compile_builtin
 def arange(bound, arguments, count):
-    """``arange(start, end, step, dtype)``, where no dtype is given."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = range_of_ints(own.process, given) if count == 4 and given[3] == own.process.none else 0
+    """``arange(start, end, step, dtype, default)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 5:
+        whole, none = process.int_type, given[3] == process.none
+        are_whole = Object(given[0]).type == whole and Object(given[1]).type == whole and Object(given[2]).type == whole
+        if are_whole and none:
+            made = range_of_ints(process, given)
+        elif not are_whole:
+            made = range_of_reals(process, given, given[4] if none else given[3])
     return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def spaced(bound, arguments, count):
+    """``spaced(start, end, step, steps, dtype)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), Array(0)
+    process, reals, sizes = own.process, stack_words(3), stack_words(1)
+    if count == 5 and Object(given[3]).type == process.int_type and take_reals(process, given, 3, reals):
+        kind = known_kind(process, given[4])
+        steps = integer_of(given[3])
+        if not is_too_large(steps) and 0 <= steps <= MOST_BYTES // 8 and kind != 0 and kind.way <= DOUBLE:
+            sizes[0] = steps
+            made = new_memory(process, kind, 1, sizes)
+            start, end, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
+            middle = steps // 2 if steps > 1 else steps
+            for k in range(steps if made != 0 else 0):
+                value = k * step + start if k < middle else (steps - 1 - k) * -step + end
+                put_real(made.data, kind.way, k, value)
+            if made != 0:
+                return made_tensor(process, kind, made)
+    return call_general(own.general, arguments, count)
 
 
 # -- lists of numbers ----------------------------------------------------------------------------------------------
@@ -216,6 +291,41 @@ def from_list(bound, arguments, count):
     own, given = Bound(Array(bound).data), words(arguments)
     made = listed_tensor(own.process, given[0], given[1], given[2]) if count == 3 else 0
     return made if made != 0 else call_general(own.general, arguments, count)
+
+
+# -- numbers into what there is ------------------------------------------------------------------------------------
+
+
+@compile_driver(types.boolean(_process, _tensor, _i))
+def overwrite(process, tensor, number):
+    """Write a number into all elements, and count the write; False where the general path has to."""
+    out, kind, word, single = tensor.array, known_kind(process, tensor.dtype), stack_words(2), stack(Array)
+    word[0] = word[1] = 0
+    if kind == 0 or (number != process.zero and not put_number(process, number, kind.way, word, 0)):
+        return False
+    total = count_of(out)
+    single.data, single.ndim = word, 0
+    if total == 0 or total > MOST_ELEMENTS or not spreads_to(single, out) or bump_version(process, tensor) != 0:
+        return False
+    return copy_spread(out, single, kind.itemsize, 0)
+
+
+@compile_builtin
+def fill_in_place(bound, arguments, count):
+    """``fill_in_place(tensor, number)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 2 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], given[1]):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def zero_in_place(bound, arguments, count):
+    """``zero_in_place(tensor)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 1 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], own.process.zero):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
 
 
 # -- copies --------------------------------------------------------------------------------------------------------

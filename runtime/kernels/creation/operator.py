@@ -9,11 +9,13 @@ import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.kernels.creation.copying import copied, copy_into
+from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
 from runtime.tensor.device import device, memory_format
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
@@ -21,6 +23,7 @@ _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
 }  # fmt: skip
 _LARGEST_EXACT = 1 << 53
 _PART = 1 << 14
+_LITTLE = 1 << 13  # elements of a copy that builtins make
 _LARGE = 1 << 15  # elements of an operand of cat from which on its copy is worth several threads
 
 
@@ -90,6 +93,8 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
 def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
     """Memory with the shape and order of strides of `self`."""
     kind = kind or self.dtype
+    if self._array.flags.c_contiguous:
+        return np.empty(self._array.shape, kind.numpy), kind
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
@@ -106,6 +111,13 @@ def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 def zero(self: Tensor) -> Tensor:
     """Zeros in the shape and dtype of `self`."""
     return _constant_like("zero", self, 0, None)
+
+
+@in_place_of(zero)
+@builtin("runtime.kernels.creation.fill", "zero_in_place")
+def zero_in_place(self: Tensor) -> Tensor:
+    """Zeros in `self`."""
+    return write_out("zero_", self, zero(self), in_place=True)
 
 
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
@@ -131,11 +143,11 @@ def arange(
 ) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
     checked_sizes("arange", (), device)
-    return _range.call(start, end, step, dtype)  # type: ignore[no-any-return]
+    return _range.call(start, end, step, dtype, dtypes.get_default_dtype())  # type: ignore[no-any-return]
 
 
 @builtin("runtime.kernels.creation.fill", "arange")
-def _range(start: Any, end: Any, step: Any, dtype: dtype | None) -> Tensor:
+def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
     if step == 0:
         msg = "arange: step must not be zero"
@@ -152,7 +164,7 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None) -> Tensor:
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
-    kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
+    kind = dtype or (dtypes.int64 if whole else default)
     count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
     if whole and count:
         check_int64(start, "start")
@@ -175,6 +187,7 @@ def arange_between(
     return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
+@builtin("runtime.kernels.creation.fill", "spaced")
 def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
     """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
 
@@ -201,6 +214,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     return make_tensor(made, dtype)
 
 
+@builtin("runtime.kernels.creation.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
     contiguous = memory_format is not None and memory_format.name == "contiguous_format"
@@ -216,8 +230,11 @@ def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, An
     return made
 
 
+@builtin("runtime.kernels.creation.copies", "to_copy")
 def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
+    if self._array.size <= _LITTLE:
+        note_cast(self.dtype, dtype)
     array = cast_array(self._array, self.dtype, dtype)
     if array is self._array:
         return make_tensor(_copied(array, contiguous), dtype)
@@ -236,8 +253,17 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     except ValueError:
         msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
+    if spread.size <= _LITTLE:
+        note_cast(src.dtype, self.dtype)
     array = cast_array(spread, src.dtype, self.dtype)
     return make_tensor(copied(array) if array is spread else array, self.dtype)
+
+
+@in_place_of(copy)
+@builtin("runtime.kernels.creation.copies", "copy_in_place")
+def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """`src` written into `self`, whose memory it may share."""
+    return write_out("copy_", self, copy(self, src, non_blocking), in_place=True)
 
 
 @builtin("runtime.kernels.creation.native", "cat")

@@ -17,8 +17,9 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.launching import run_job
 from runtime.kernels.elementwise.driver import GRAIN, Loop
 from runtime.kernels.elementwise.joint_loop import MOST_OPERANDS, Call
+from runtime.kernels.elementwise.layouts import is_contiguous
 from runtime.kernels.elementwise.native import (
-    FAILED, SLOT_WORDS, Table, Words, find_loop, is_contiguous, run_large, take_scalars,
+    FAILED, SLOT_WORDS, Table, Words, find_loop, run_large, take_scalars,
 )  # fmt: skip
 from runtime.native.capi import call_object, new_array, new_tuple, release, shared
 from runtime.native.layout import WORD, Array, At, Inside, Structure, Tuple, read

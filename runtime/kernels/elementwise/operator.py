@@ -15,15 +15,17 @@ import numpy as np
 from runtime.boundary import translate
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.forking import new_lock
+from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
-from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
+from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
 from runtime.tensor.casting import Array, allocate, cast_array, result_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
+_SMALL = 1 << 15  # elements below which the builtins compute by themselves: GRAIN of the driver
 _lock = new_lock()
 
 
@@ -136,6 +138,7 @@ class Elementwise(dict[dtype, Any]):
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
         self.table: Array | None = None
+        self.mixtures = Mixtures()
 
     @property
     def function(self) -> Callable[..., Any]:
@@ -280,12 +283,26 @@ class Elementwise(dict[dtype, Any]):
             from runtime.kernels.elementwise import driver
 
             driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
+        if self.table is not None and self.outputs == 1 and size < _SMALL:
+            self.note(tensors, scalars, kernel)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
                 if array is not result._array:
                     result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
                 bump_version(result)
         return results[0] if self.outputs == 1 else tuple(results)
+
+    def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel) -> None:
+        """Let the builtins compute what came here often, if its dtypes are why it came."""
+        if all(map(is_plain, tensors)) and any(
+            one.dtype is not kind for one, kind in zip(tensors, kernel.operand_dtypes, strict=True)
+        ):
+            with _lock:
+                place = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
+            if place is not None and self.table is not None:
+                from runtime.kernels.elementwise.native import publish_mixtures
+
+                publish_mixtures(self.table, place)
 
     def check_operands(self, tensors: Sequence[Tensor]) -> None:
         """Refuse a tensor whose own dtype is not accepted, whatever the common one is."""

@@ -1,7 +1,7 @@
-"""Reading by index as builtins: whole rows at places of the first dimension, and elements along any dimension.
+"""Reading by index as builtins: rows at places of some dimensions, and elements along any dimension.
 
-They take dense tensors, an index of int64 within its bounds, and small results. Everything else they hand on to the
-general path in Python, indices out of bounds included.
+They take dense tensors, indices of int64 within their bounds, and small results. Everything else they hand on to the
+general path in Python, indices out of bounds included. Writing is in :mod:`.writing`.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
@@ -11,75 +11,250 @@ from __future__ import annotations
 from numba import types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor
 from runtime.kernels.reduction.movement import copy_bytes
-from runtime.native.capi import integer_of, release
-from runtime.native.layout import Array, Object, Tuple
-from runtime.native.structures import Ref, stack_words, words
+from runtime.kernels.view.native import Slice
+from runtime.native.capi import integer_of, new_integer, new_tuple, release, shared
+from runtime.native.layout import WORD, Array, Object, Tuple
+from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
 from runtime.native.tensors import (
     Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind, new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "gather", "index_select", "take_at"]
+__all__ = ["bound_to", "gather", "index_select", "split_index", "take_at"]
+MOST_INDICES = 8  # parts of an index
 _i = types.int64
-_process, _tensor, _array = Ref(Process), Ref(TensorObject), Ref(Array)
+_process, _tensor, _array, _tuple = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Tuple)
+_arrays, _words = Row(Array), Row(WORD)
 
 
-@compile_driver(_i(_process, _tensor, _array, _i))
-def gather_rows(process, tensor, index, from_end):
-    """The rows of `tensor` at an array of places, below 0 too if `from_end` is 1; 0 where the general path has to."""
-    array, kind = tensor.array, known_kind(process, tensor.dtype)
+@compile_driver(types.boolean(_process, _arrays, _i))
+def are_places(process, indices, count):
+    """Whether arrays are dense, of int64, not empty, and of one shape."""
+    first, descr = indices[0], int64_kind(process).descr
+    for j in range(count):
+        index = indices[j]
+        if index.descr != descr or index.ndim != first.ndim or dense_elements(index, 8) <= 0:
+            return False
+        for d in range(first.ndim):
+            if index.shape[d] != first.shape[d]:
+                return False
+    return True
+
+
+@compile_driver(_i(_array, _i, _arrays, _i, _i, _i))
+def place_among(array, lead, indices, count, k, from_end):
+    """Which row of the dimensions from `lead` on the k-th of each index means; -1 for one out of bounds."""
+    place = 0
+    for j in range(count):
+        size, at = array.shape[lead + j], words(indices[j].data)[k]
+        at = at + size if at < 0 and from_end != 0 else at
+        if at < 0 or at >= size:
+            return -1
+        place = place * size + at
+    return place
+
+
+@compile_driver(_i(_array, _i, _i))
+def product_of(array, first, last):
+    """The product of some sizes."""
+    total = 1
+    for d in range(first, last):
+        total *= array.shape[d]
+    return total
+
+
+@compile_driver(_i(_process, _tensor, _i, _arrays, _i, _i))
+def gather_rows(process, tensor, lead, indices, count, from_end):
+    """The rows of `tensor` at places of `count` dimensions behind the first `lead`; 0 where the general path has to.
+
+    Places below 0 count from the end if `from_end` is 1.
+    """
+    array, kind, index = tensor.array, known_kind(process, tensor.dtype), indices[0]
     ndim, deep = array.ndim, index.ndim
-    if kind == 0 or ndim == 0 or ndim + deep > MOST_DIMS or index.descr != int64_kind(process).descr:
+    if kind == 0 or lead + count > ndim or ndim + deep > MOST_DIMS or not are_places(process, indices, count):
         return 0
-    count, elements = dense_elements(index, 8), dense_elements(array, kind.itemsize)
-    if count <= 0 or elements <= 0:
+    if dense_elements(array, kind.itemsize) <= 0:
         return 0
-    sizes, shape = stack_words(32), array.shape
+    sizes, outer, inner = stack_words(32), product_of(array, 0, lead), product_of(array, lead, lead + count)
+    for d in range(lead):
+        sizes[d] = array.shape[d]
     for d in range(deep):
-        sizes[d] = index.shape[d]
-    for d in range(1, ndim):
-        sizes[deep + d - 1] = shape[d]
-    size = shape[0]
-    row = elements // size * kind.itemsize
-    if count * row > MOST_BYTES:
+        sizes[lead + d] = index.shape[d]
+    for d in range(lead + count, ndim):
+        sizes[deep + d - count] = array.shape[d]
+    row, number = product_of(array, lead + count, ndim) * kind.itemsize, dense_elements(index, 8)
+    if outer * number * row > MOST_BYTES:
         return 0
-    made = new_memory(process, kind, deep + ndim - 1, sizes)
+    made = new_memory(process, kind, deep + ndim - count, sizes)
     if made == 0:
         return 0
-    source, target, places = array.data, made.data, words(index.data)
-    for k in range(count):
-        place = places[k]
-        place = place + size if place < 0 and from_end != 0 else place
-        if place < 0 or place >= size:
+    for k in range(number):
+        place = place_among(array, lead, indices, count, k, from_end)
+        if place < 0:
             release(made)
             return 0
-        copy_bytes(target + k * row, source + place * row, row)
+        for j in range(outer):
+            copy_bytes(made.data + (j * number + k) * row, array.data + (j * inner + place) * row, row)
     return made_tensor(process, kind, made)
+
+
+@compile_driver(types.boolean(_process, _i))
+def is_everything(process, part):
+    """Whether a part of an index is ``:``."""
+    if Object(part).type != process.slice_type:
+        return False
+    none, bounds = process.none, Slice(part)
+    return bounds.start == none and bounds.stop == none and bounds.step == none
+
+
+@compile_driver(_i(_process, _i, _arrays, _words))
+def take_parts(process, index, indices, lead):
+    """Put the arrays of an index, that stand one behind the other among parts ``:``, into `indices`; how many, or 0.
+
+    `lead` gets the number of parts before them.
+    """
+    given = Tuple(index)
+    if given.type != process.tuple_type or given.length > MOST_INDICES:
+        return 0
+    count, ended = 0, 0
+    lead[0] = 0
+    for k in range(given.length):
+        part = given.items[k]
+        if Object(part).type == process.array_type:
+            if ended != 0 or Array(part).ndim == 0:
+                return 0
+            indices[count] = Array(part)
+            count += 1
+        elif is_everything(process, part):
+            if count == 0:
+                lead[0] += 1
+            else:
+                ended = 1
+        else:
+            return 0
+    return count
 
 
 @compile_builtin
 def take_at(bound, arguments, count):
-    """``take_at(tensor, index)``, where the index is a tuple of one array."""
+    """``take_at(tensor, index)``, where the index is a tuple of arrays and ``:``."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     process = own.process
     if count == 2 and is_tensor(process, given[0]):
-        index = Tuple(given[1])
-        if index.type == process.tuple_type and index.length == 1:
-            if Object(index.items[0]).type == process.array_type:
-                made = gather_rows(process, given[0], index.items[0], 1)
+        indices, lead = stack_arrays(8), stack_words(1)
+        number = take_parts(process, given[1], indices, lead)
+        if number > 0:
+            made = gather_rows(process, given[0], lead[0], indices, number, 1)
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
 @compile_builtin
 def index_select(bound, arguments, count):
-    """``index_select(tensor, dim, index)`` for the first dimension and a vector."""
+    """``index_select(tensor, dim, index)`` for a vector."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     process = own.process
-    if count == 3 and is_tensor(process, given[0]) and is_tensor(process, given[2]) and given[1] == process.zero:
-        index = TensorObject(given[2]).array
-        if index.ndim == 1:
-            made = gather_rows(process, given[0], index, 0)
+    if count == 3 and is_tensor(process, given[0]) and is_tensor(process, given[2]):
+        if Object(given[1]).type == process.int_type:
+            dim, indices = integer_of(given[1]), stack_arrays(1)
+            indices[0] = TensorObject(given[2]).array
+            if not is_too_large(dim) and indices[0].ndim == 1:
+                ndim = TensorObject(given[0]).array.ndim
+                dim = dim + ndim if dim < 0 else dim
+                if dim >= 0 and dim < ndim:
+                    made = gather_rows(process, given[0], dim, indices, 1, 0)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+# -- indices in two steps ------------------------------------------------------------------------------------------
+
+
+@compile_driver(_i(_i, _i))
+def pair_of(first, second):
+    """A tuple of two objects, references to which are stolen; 0 with an error set."""
+    made = Tuple(new_tuple(2)) if first != 0 and second != 0 else Tuple(0)
+    if made == 0:
+        if first != 0:
+            release(first)
+        if second != 0:
+            release(second)
+        return 0
+    made.items[0], made.items[1] = first, second
+    return made
+
+
+@compile_driver(_i(_i))
+def tuple_of(item):
+    """A tuple of one object, a reference to which is stolen; 0 with an error set."""
+    if item == 0:
+        return 0
+    made = Tuple(new_tuple(1))
+    if made == 0:
+        release(item)
+        return 0
+    made.items[0] = item
+    return made
+
+
+@compile_driver(types.boolean(_process, _tuple, _array))
+def covers(process, shape, mask):
+    """Whether a mask has the first sizes of a shape."""
+    if mask.ndim > shape.length:
+        return False
+    for d in range(mask.ndim):
+        if integer_of(shape.items[d]) != mask.shape[d]:
+            return False
+    return True
+
+
+@compile_driver(_i(_process, _tuple, _tensor))
+def split_tensor(process, shape, index):
+    """The two steps of an index that is a tensor of int64 or a mask; 0 where the general path has to."""
+    array, whole = index.array, index.dtype == process.int64
+    if array.ndim == 0:
+        if not whole or shape.length == 0:
+            return 0
+        return pair_of(tuple_of(new_integer(words(array.data)[0])), new_tuple(0))
+    if (whole and shape.length > 0) or (index.dtype == bool_kind(process).dtype and covers(process, shape, array)):
+        return pair_of(new_tuple(0), tuple_of(shared(array)))
+    return 0
+
+
+@compile_driver(_i(_process, _tuple, _tuple))
+def split_parts(process, shape, index):
+    """The two steps of a tuple of ``:`` and tensors of int64; 0 where the general path has to."""
+    length, tensors = index.length, 0
+    if length > shape.length or length > MOST_INDICES:
+        return 0
+    for k in range(length):
+        part = index.items[k]
+        if is_tensor(process, part):
+            tensors += 1
+            if TensorObject(part).dtype != process.int64 or TensorObject(part).array.ndim == 0:
+                return 0
+        elif not is_everything(process, part):
+            return 0
+    if tensors == 0:
+        return 0
+    made = Tuple(new_tuple(length))
+    if made == 0:
+        return 0
+    for k in range(length):
+        part = index.items[k]
+        made.items[k] = shared(TensorObject(part).array) if is_tensor(process, part) else shared(part)
+    return pair_of(new_tuple(0), made)
+
+
+@compile_builtin
+def split_index(bound, arguments, count):
+    """``split_index(shape, index)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 2 and Object(given[0]).type == process.tuple_type:
+        if is_tensor(process, given[1]):
+            made = split_tensor(process, Tuple(given[0]), given[1])
+        elif Object(given[1]).type == process.tuple_type:
+            made = split_parts(process, Tuple(given[0]), Tuple(given[1]))
     return made if made != 0 else call_general(own.general, arguments, count)
 
 

@@ -19,6 +19,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -145,13 +146,14 @@ def parts_of(index: Any) -> tuple[Any, ...]:
     return (index,)
 
 
+@builtin("runtime.kernels.indexing.native", "split_index")
 def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """An index in two steps, as PyTorch takes it: a basic one, then one of tensors, slices between them.
 
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
-    if type(index) is Tensor and index._array.ndim:
+    if isinstance(index, Tensor) and index._array.ndim:
         if index.dtype is dtypes.int64 and shape:
             return (), (index._array,)
         chosen = _plain_part(index)
@@ -188,7 +190,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
             advanced += [everything] * (one is None or isinstance(one, slice))
             dim += _dims_of(one)
     chooses = any(isinstance(one, np.ndarray) for one in advanced)
-    changes = any(one is not everything for one in basic)
+    changes = any(one is not everything and not (isinstance(one, slice) and one == everything) for one in basic)
     return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
 
 
@@ -307,6 +309,13 @@ def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
+@in_place_of(put_at)
+@builtin("runtime.kernels.indexing.writing", "put_in_place")
+def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
+    """`value` written into `self` at `index`; both may share memory."""
+    return write_out("_put_at_", self, put_at(self, value, index), in_place=True)
+
+
 def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
     """The wrapped `dim` and the checked indices of gather and its relatives."""
     array, indices = self._array, index._array
@@ -355,6 +364,7 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     return make_tensor(self._array[grid_of(indices, dim)] if made is None else made, self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "scatter_add")
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
     dim, indices = places_along("scatter_add", self, dim, index)
@@ -380,6 +390,13 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return make_tensor(_added_by(add_along, array, self.dtype, indices, dim, part), self.dtype)
 
 
+@in_place_of(scatter_add)
+@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
+def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` added to `self`, with which it may share memory."""
+    return write_out("scatter_add_", self, scatter_add.general(self, dim, index, src), in_place=True)
+
+
 @builtin("runtime.kernels.indexing.native", "index_select")
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     """The entries of `index` (0-d or 1-d) along `dim`."""
@@ -402,6 +419,7 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
     dim = wrap_dim(dim, self._array.ndim)
@@ -432,3 +450,10 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
     array = self._array if self._array.ndim else self._array.reshape(1)
     total = _added_by(add_rows, array, self.dtype, indices, dim, added)
     return make_tensor(total.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(index_add)
+@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
+def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """`source` added to entries of `self`, with which it may share memory."""
+    return write_out("index_add_", self, index_add.general(self, dim, index, source, alpha), in_place=True)

@@ -10,9 +10,11 @@ import numpy as np
 from runtime.errors import ComputeError, DimensionError
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array, number_category
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of, write_out
 from runtime.tensor.sizes import broadcast_sizes
 
 _UFUNCS: dict[str, Any] = {
@@ -59,6 +61,7 @@ def _places(
     return grid_of(indices, dim), array, part
 
 
+@builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
     _same_dtype("scatter", self, src, "src")
@@ -69,6 +72,14 @@ def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
+@in_place_of(scatter_src)
+@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """`src` written into `self`, with which it may share memory."""
+    return write_out("scatter_.src", self, scatter_src.general(self, dim, index, src), in_place=True)
+
+
+@builtin("runtime.kernels.indexing.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
     at, array, _ = _places("scatter", self, dim, index, None)
@@ -76,6 +87,13 @@ def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tens
     if at is not None:
         out[at] = _number("scatter", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(scatter_value)
+@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+def scatter_value_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """One number written into `self`."""
+    return write_out("scatter_.value", self, scatter_value.general(self, dim, index, value), in_place=True)
 
 
 def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
@@ -154,6 +172,13 @@ def fill(self: Tensor, value: complex) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
+@in_place_of(fill)
+@builtin("runtime.kernels.creation.fill", "fill_in_place")
+def fill_in_place(self: Tensor, value: complex) -> Tensor:
+    """One number in `self`."""
+    return write_out("fill_.Scalar", self, fill(self, value), in_place=True)
+
+
 # -- along one dimension, at a vector of indices -----------------------------------------------------------------------
 
 
@@ -175,6 +200,7 @@ def _rows_at(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int,
     return dim, array, indices
 
 
+@builtin("runtime.kernels.indexing.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
     dim, array, indices = _rows_at("index_copy", self, dim, index)
@@ -198,12 +224,27 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
+@builtin("runtime.kernels.indexing.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
     out = array.copy()
     out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
+
+
+@in_place_of(index_copy)
+@builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
+def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
+    """`source` written into `self`, with which it may share memory."""
+    return write_out("index_copy_", self, index_copy.general(self, dim, index, source), in_place=True)
+
+
+@in_place_of(index_fill)
+@builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
+def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
+    """One number in `self`."""
+    return write_out("index_fill_.int_Scalar", self, index_fill.general(self, dim, index, value), in_place=True)
 
 
 # -- anywhere ----------------------------------------------------------------------------------------------------------

@@ -69,11 +69,12 @@ class Generator:
             return getattr(self._stream, method)(*arguments, **named)
 
 
-    def floats(self, method: str, size: tuple[int, ...], width: str) -> Array:
+    def floats(self, method: str, size: tuple[int, ...], width: Any) -> Array:
         """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn."""
         if math.prod(size) < _MANY:
-            drawn: Array = self.draw(method, size, dtype=width)
-            return drawn
+            with self._lock:
+                drawn: Array = getattr(self._stream, method)(size, width)
+            return drawn if size else np.asarray(drawn)
         from runtime.kernels.random.philox import fill
 
         made = np.empty(size, width)
@@ -109,14 +110,15 @@ def _floating(operator: str, kind: dtype | None) -> dtype:
 
 def _as(values: Any, kind: dtype) -> Tensor:
     array = np.asarray(values)
-    source = dtypes.FROM_NUMPY[array.dtype]
-    return make_tensor(cast_array(array, source, kind), kind)
+    if array.dtype is kind.numpy:
+        return make_tensor(array, kind)
+    return make_tensor(cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind)
 
 
 def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """Uniform over [0, 1)."""
     kind = _floating("rand", dtype)
-    width = "f8" if kind is dtypes.float64 else "f4"
+    width = np.float64 if kind is dtypes.float64 else np.float32
     drawn = (generator or default_generator).floats("random", checked_sizes("rand", size), width)
     digits = _DIGITS.get(kind.name)
     return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
@@ -125,7 +127,7 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
 def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """Normal with mean 0 and variance 1."""
     kind = _floating("randn", dtype)
-    width = "f8" if kind is dtypes.float64 else "f4"
+    width = np.float64 if kind is dtypes.float64 else np.float32
     return _as((generator or default_generator).floats("standard_normal", checked_sizes("randn", size), width), kind)
 
 

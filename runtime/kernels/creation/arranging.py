@@ -1,0 +1,153 @@
+"""Copies whose elements stand elsewhere, or stand among others: reversed, moved on, cut to a triangle, surrounded."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.creation.copying import copy_into
+from runtime.kernels.creation.operator import checked_sizes, clone, filled
+from runtime.native.builtin import builtin
+from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor.casting import Array
+from runtime.tensor.device import device
+from runtime.tensor.dtypes import dtype
+
+_MOST_KEPT = 1 << 12  # elements of a mask that is remembered
+
+
+def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
+    """A copy in the order of strides of `self`, with the elements of `dims` in reverse order."""
+    array = self._array
+    wrapped = [wrap_dim(one, array.ndim) for one in dims]
+    if array.ndim and wrapped:
+        if len(set(wrapped)) != len(wrapped):
+            twice = next(dim for dim in wrapped if wrapped.count(dim) > 1)
+            msg = f"dim {twice} appears several times in {list(dims)}"
+            raise ComputeError(msg)
+        place = [slice(None)] * array.ndim
+        for dim in wrapped:
+            place[dim] = slice(None, None, -1)
+        array = array[tuple(place)]
+    return clone.call(make_tensor(array, self.dtype), None)  # type: ignore[no-any-return]
+
+
+def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
+    """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`."""
+    array = self._array
+    if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dims) != len(shifts)):
+        msg = (
+            f"roll: there must be one shift for each dimension, got shifts {list(shifts)} and dims {list(dims)}"
+        )
+        raise ComputeError(msg)
+    if len(dims) == 0:
+        return make_tensor(_moved(array.reshape(-1), shifts[0], 0).reshape(array.shape), self.dtype)
+    if array.ndim == 0:
+        msg = "roll: a tensor without dimensions has none to roll along"
+        raise DimensionError(msg)
+    for shift, dim in zip(shifts, dims, strict=True):
+        array = _moved(array, shift, wrap_dim(dim, array.ndim))
+    return make_tensor(array, self.dtype)
+
+
+def _moved(array: Array, shift: int, dim: int) -> Array:
+    """A copy in row-major order with the elements of a dimension moved on."""
+    made, size = np.empty(array.shape, array.dtype), array.shape[dim]
+    back = -shift % size if size else 0
+    before = (slice(None),) * dim
+    copy_into(made[(*before, slice(0, size - back))], array[(*before, slice(back, size))])
+    copy_into(made[(*before, slice(size - back, size))], array[(*before, slice(0, back))])
+    return made
+
+
+def tril(self: Tensor, diagonal: int) -> Tensor:
+    """The lower triangle of matrices, up to `diagonal` above the main one, in row-major order."""
+    return _triangle.call("tril", self, diagonal, 0)  # type: ignore[no-any-return]
+
+
+def triu(self: Tensor, diagonal: int) -> Tensor:
+    """The upper triangle of matrices, from `diagonal` above the main one, in row-major order."""
+    return _triangle.call("triu", self, diagonal, 1)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.creation.arranging_native", "triangle")
+def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
+    """As :func:`tril`, or :func:`triu` if `upper` is 1."""
+    array = self._array
+    if array.ndim < 2:
+        msg = f"{operator}: expected a matrix or a batch of matrices, got shape {list(array.shape)}"
+        raise ComputeError(msg)
+    rows, columns = array.shape[-2:]
+    diagonal = max(-rows - 1, min(diagonal, columns + 1))
+    make = _kept_mask if rows * columns <= _MOST_KEPT else _mask
+    made = np.zeros(array.shape, array.dtype)
+    np.copyto(made, array, where=make(rows, columns, diagonal, upper))
+    return make_tensor(made, self.dtype)
+
+
+def _mask(rows: int, columns: int, diagonal: int, upper: int) -> Array:
+    """Where a triangle is."""
+    distances = np.arange(columns) - np.arange(rows)[:, None]
+    made: Array = distances >= diagonal if upper else distances <= diagonal
+    return made
+
+
+_kept_mask = functools.lru_cache(64)(_mask)
+
+
+def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
+    """The input with `value` around it: two numbers for each dimension, the last one first; negative ones cut off."""
+    shape, number = self._array.shape, len(pad) // 2
+    if len(pad) % 2 or number > len(shape):
+        msg = (
+            f"pad: expected a pair of numbers for each of at most {len(shape)} dimensions, got {len(pad)} numbers"
+        )
+        raise ComputeError(msg)
+    sizes, kept, places = list(shape), [], []
+    for dim, size in enumerate(shape):
+        at = 2 * (len(shape) - 1 - dim)
+        before, after = (pad[at], pad[at + 1]) if at < len(pad) else (0, 0)
+        sizes[dim] = size + before + after
+        first = max(-before, 0)
+        length = size - first + min(after, 0)
+        kept.append(slice(first, first + length))
+        places.append(slice(max(before, 0), max(before, 0) + length))
+    if any(size < 0 for size in sizes):
+        msg = f"pad: the padding {list(pad)} takes more than there is from an input of shape {list(shape)}"
+        raise ComputeError(msg)
+    out: Tensor = filled.call("full", self.dtype, tuple(sizes), value)
+    if all(one.stop > one.start for one in kept):
+        copy_into(out._array[tuple(places)], self._array[tuple(kept)])
+    return out
+
+
+def eye(
+    n: int, m: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
+    """Ones on the diagonal of a matrix of `n` rows and `m` columns, zeros elsewhere."""
+    if n < 0 or m < 0:
+        msg = f"eye: sizes must not be negative, got {[n, m]}"
+        raise ComputeError(msg)
+    checked_sizes("eye", (n, m), device)
+    kind = dtype or dtypes.get_default_dtype()
+    made = np.zeros((n, m), kind.numpy)
+    made.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits
+    return make_tensor(made, kind)
+
+
+def square_eye(n: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """:func:`eye` of as many columns as rows."""
+    return eye(n, n, dtype, layout, device, pin_memory)
+
+
+def diagonal_of_zeros(self: Tensor, sizes: Sequence[int], offset: int, dim1: int, dim2: int) -> Tensor:
+    """Zeros with the given diagonal."""
+    out: Tensor = filled.call("zeros", self.dtype, tuple(sizes), 0)
+    place = np.diagonal(out._array, offset, wrap_dim(dim1, len(sizes)), wrap_dim(dim2, len(sizes)))
+    place.flags.writeable = True
+    place[...] = self._array
+    return out

@@ -1,0 +1,110 @@
+"""Copies of small arrays in native code: any strides, broadcasting, and dtypes that a loop converts."""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from numba import types
+
+from runtime.compile.compiling import compile_driver
+from runtime.kernels.elementwise.driver import MAX_DIMS, Loop, Plan, make_plan, walk
+from runtime.kernels.elementwise.layouts import MOST_ORDERED, Shape, is_contiguous, is_row_major, put_ends, put_steps
+from runtime.kernels.reduction.movement import copy_strided
+from runtime.native.capi import new_array, shared
+from runtime.native.layout import WRITEABLE, Array
+from runtime.native.structures import Ref, Row, stack, stack_arrays, stack_words, words
+from runtime.native.tensors import Kind, Process
+
+MOST_ELEMENTS = 1 << 13  # beyond, the copies of :mod:`.copying` are as quick, and the GIL may be wanted
+
+_i = types.int64
+_array, _plan, _process, _kind, _arrays = Ref(Array), Ref(Plan), Ref(Process), Ref(Kind), Row(Array)
+
+
+@compile_driver(_i(_array))
+def count_of(array):
+    """The number of elements."""
+    total = 1
+    for k in range(array.ndim):
+        total *= array.shape[k]
+    return total
+
+
+@compile_driver(types.void(_plan, _i))
+def copy_rows(plan, width):
+    """Copy the elements of the first array of a plan, of `width` bytes, to the places of the second one."""
+    index = stack_words(64)
+    source, target, inner = plan.data[0], plan.data[1], plan.ndim - 1
+    steps, places = words(plan.strides), words(plan.strides + 8 * MAX_DIMS)
+    for d in range(inner):
+        index[d] = 0
+    for _ in range(plan.rows):
+        copy_strided(width, target, places[inner], source, steps[inner], plan.count)
+        d = inner - 1
+        while d >= 0:
+            index[d] += 1
+            source += steps[d]
+            target += places[d]
+            if index[d] < plan.sizes[d]:
+                break
+            source -= plan.sizes[d] * steps[d]
+            target -= plan.sizes[d] * places[d]
+            index[d] = 0
+            d -= 1
+
+
+@compile_driver(types.boolean(_array, _array, _i, _i))
+def copy_spread(out, array, width, conversion):
+    """Write an array, broadcast, into another one; by the loop at `conversion`, or as elements of `width` bytes.
+
+    False where the shapes do not fit.
+    """
+    loop, plan, pair = stack(Loop), stack(Plan), stack_arrays(2)
+    pair[0], pair[1] = array, out
+    loop.operands = 2
+    if make_plan(loop, pair, plan) != 0:
+        return False
+    if conversion != 0:
+        walk(Loop(conversion), plan, 0, plan.rows, 0, plan.count, 0)
+    else:
+        copy_rows(plan, width)
+    return True
+
+
+@compile_driver(_array(_process, _kind, _array, _i))
+def array_like(process, kind, array, keeps):
+    """A new array in the shape of another, in its order of strides too if `keeps` is 1; 0 where there is none."""
+    function, type_, ndim, shape, row = process.new_array, process.array_type, array.ndim, stack(Shape), stack_arrays(1)
+    row[0], shape.ndim = array, ndim
+    for k in range(ndim):
+        shape.sizes[k] = array.shape[k]
+    if keeps == 0 or is_contiguous(array) or is_row_major(row, 1, shape):
+        return Array(new_array(function, type_, shared(kind.descr), ndim, array.shape, 0, 0, 0))
+    if ndim > MOST_ORDERED:
+        return Array(0)
+    steps = stack_words(8)
+    put_steps(row, 1, shape, kind.itemsize, steps)
+    return Array(new_array(function, type_, shared(kind.descr), ndim, array.shape, steps, 0, 0))
+
+
+@compile_driver(types.boolean(_array, _i, _array, _i))
+def are_apart(array, width, other, its):
+    """Whether no byte between the first and the last element of one array is among those of the other."""
+    ends, others = stack_words(2), stack_words(2)
+    put_ends(array, ends)
+    put_ends(other, others)
+    return others[0] >= ends[1] + width or ends[0] >= others[1] + its
+
+
+@compile_driver(types.boolean(_array, _array))
+def spreads_to(array, out):
+    """Whether an array broadcasts to the shape of another, which may be written and has no element twice."""
+    behind = out.ndim - array.ndim
+    if behind < 0 or out.flags & WRITEABLE == 0:
+        return False
+    for k in range(out.ndim):
+        if out.strides[k] == 0 and out.shape[k] > 1:
+            return False
+        if k >= behind and array.shape[k - behind] != 1 and array.shape[k - behind] != out.shape[k]:
+            return False
+    return True
