@@ -274,7 +274,7 @@ class Entry:
         function = self.native.py_func
         if (
             not _store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
-            or not workers.ask(function.__module__, function.__name__)
+            or not workers.ask(function.__module__, function.__qualname__)
         ):  # fmt: skip
             self.compile_now()
         else:
@@ -286,7 +286,7 @@ class Entry:
 
         if time.monotonic() >= self.next_look:
             function = self.native.py_func
-            if self._is_stored() or not workers.ask(function.__module__, function.__name__):
+            if self._is_stored() or not workers.ask(function.__module__, function.__qualname__):
                 self.compile_now()
                 return self.call(*arguments)
             self.next_look = time.monotonic() + _BETWEEN_LOOKS
