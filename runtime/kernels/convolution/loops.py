@@ -20,7 +20,8 @@ import numpy as np
 from numba import types
 
 from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile.compiling import FASTMATH, compile_loop, texts_of
+from runtime.compile.inlining import inlined
 from runtime.compile.launching import run_job
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.matmul.product import (
@@ -57,7 +58,7 @@ Padding = Structure(
 )  # fmt: skip
 _PARTIAL_BYTES = 1 << 22  # of the sums over some of the images, which are added up at the end
 _MOST_CHUNKS = 16
-_inlined = numba.njit(error_model="numpy", inline="always")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 @_inlined

@@ -17,7 +17,10 @@ import numpy as np
 from numba import types
 
 from runtime.compile import memory
-from runtime.compile.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point, texts_of
+from runtime.compile.compiling import (
+    FASTMATH, REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point, texts_of,
+)  # fmt: skip
+from runtime.compile.inlining import inlined
 from runtime.compile.launching import run_job
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.elementwise.driver import DONE, LARGE
@@ -53,7 +56,7 @@ Product = Structure(
 )  # fmt: skip
 _i = types.int64
 _product, _arrays, _words = Ref(Product), Row(layout.Array), Row(WORD)
-_inlined = numba.njit(error_model="numpy", inline="always")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 @_inlined
