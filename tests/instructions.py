@@ -86,8 +86,8 @@ def count() -> dict[str, dict[str, dict[str, float]]]:
         optimise(library)
 
     compiling.KernelLibrary._optimize_final_module = take
-    compiling.ContentCache.load_overload = lambda *_: None
-    compiling.ContentCache.save_overload = lambda *_: None
+    compiling.Compiled._stored = lambda *_: 0
+    compiling._store().folder = None
     found = {}
     for row in names():
         kernel, kind = row.split()

@@ -9,6 +9,7 @@ share a folder.
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import hashlib
 import inspect
@@ -23,7 +24,9 @@ from pathlib import Path
 from typing import Any
 
 import numba
+from llvmlite import binding
 from llvmlite.binding import ffi
+from numba import types as numba_types
 from numba.core import config
 from numba.core.caching import _Cache
 from numba.core.ccallback import CFunc
@@ -37,6 +40,7 @@ from numba.core.serialize import dumps
 from runtime.compile.ahead import workers
 from runtime.compile.inlining import inlined
 from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
+from runtime.compile.machine_code import MachineCode
 from runtime.errors import UnsupportedError
 from runtime.forking import kept_over_forks
 
@@ -82,7 +86,42 @@ def _say_if_long(seconds: float) -> None:
         )
 
 
-class KernelLibrary(JITCodeLibrary):
+class OuterLibrary(JITCodeLibrary):
+    """Code of which only the function `outer` is called from outside, if there is such a one.
+
+    All else is no more than part of that: it is not kept beside, nor compiled a second time. Numba does not load it.
+    """
+
+    outer = ""
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions if self.outer else ():
+            if not function.is_declaration and function.name != self.outer:
+                function.linkage = binding.Linkage.internal
+        super()._optimize_final_module()
+
+    def _finalize_final_module(self) -> None:
+        if not self.outer:
+            super()._finalize_final_module()
+            return
+        self._finalize_dynamic_globals()
+        self._verify_declare_only_symbols()
+        self._finalized = True
+
+    def machine_code(self, symbol: str) -> MachineCode:
+        """The code of `outer`, which gets this symbol."""
+        self._ensure_finalized()
+        module = self._final_module
+        if self._dynamic_globals:
+            msg = f"{self.name} has addresses of this process in it"
+            raise AssertionError(msg)
+        module.get_function(self.outer).name = symbol
+        named = [*module.functions, *module.global_variables]
+        externals = tuple(one.name for one in named if one.is_declaration and not one.name.startswith("llvm."))
+        return MachineCode(symbol, externals, self._codegen._tm.emit_object(module))
+
+
+class KernelLibrary(OuterLibrary):
     """The code of a loop over data: all its functions ask for the widest vectors, wrappers that inline it included.
 
     Drivers and builtins do not: their loops are a few steps long.
@@ -97,14 +136,22 @@ class KernelLibrary(JITCodeLibrary):
         super().add_ir_module(ir_module)
 
 
-class KernelCompiler(Compiler):
-    """Numba's compiler, whose results are a :class:`KernelLibrary`."""
+class OuterCompiler(Compiler):
+    """Numba's compiler, whose results are an :class:`OuterLibrary`."""
+
+    library: type[OuterLibrary] = OuterLibrary
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         """Compile a function."""
-        self.state.library = KernelLibrary(self.state.targetctx.codegen(), func.__qualname__)
+        self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
         return super().compile_extra(func)
+
+
+class KernelCompiler(OuterCompiler):
+    """Numba's compiler, whose results are a :class:`KernelLibrary`."""
+
+    library = KernelLibrary
 
 
 @functools.cache
@@ -136,14 +183,16 @@ class ContentCache(_Cache):
         """The folder of the cache."""
         return str(_store().folder)
 
-    def _named(self, sig: Any, target_context: Any) -> str:
+    def named(self, sig: Any, target_context: Any = None) -> str:
+        """The name of a body for a signature."""
+        target_context = target_context or cpu_target.target_context
         made_from = f"{self._made_from}\n{sig}\n{target_context.codegen().magic_tuple()}\n{_stamp()}"
         return f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
         target_context.refresh()
-        name = self._named(sig, target_context)
+        name = self.named(sig, target_context)
         data = _store().load(name)
         if data is None:
             return None
@@ -157,7 +206,7 @@ class ContentCache(_Cache):
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Store a body."""
-        _store().save(self._named(sig, data.target_context), dumps(data._reduce()))
+        _store().save(self.named(sig, data.target_context), dumps(data._reduce()))
 
     def enable(self) -> None:
         """Part of Numba's interface; always on."""
@@ -165,10 +214,42 @@ class ContentCache(_Cache):
     disable = flush = enable
 
 
+class Compiled:
+    """A native function as a C function at an ``address``; it was stored, and not compiled, if ``cache_hits``."""
+
+    def __init__(
+        self, function: Callable[..., Any], source: str, signature: Any, options: dict[str, Any],
+        pipeline: type[OuterCompiler] = OuterCompiler,
+    ) -> None:  # fmt: skip
+        self.cache_hits = 0
+        name = ContentCache(function.__name__, source, options).named(signature)
+        with global_compiler_lock:
+            self.address = self._stored(name)
+            if not self.address:
+                made = CFunc(function, (signature.args, signature.return_type), {}, options, pipeline)._compile_uncached()
+                made.library.outer = made.fndesc.llvm_cfunc_wrapper_name
+                code = made.library.machine_code(name)
+                self.address = code.load()
+                _store().save(name, code.pack())
+
+    def _stored(self, name: str) -> int:
+        """The address of what was stored; 0 where there is nothing that can be used."""
+        data = _store().load(name)
+        if data is None:
+            return 0
+        try:
+            address = MachineCode.unpack(data).load()
+        except (ValueError, RuntimeError, UnsupportedError) as error:
+            _store().refuse(name, error)
+            return 0
+        self.cache_hits = 1
+        return address
+
+
 def compile_loop(
     function: Callable[..., None], source: str, signature: Any, *, operator: str, kind: str, reassociate: bool = False
-) -> CFunc:
-    """Compile an inner loop to a C function; keep the result alive as long as its ``address`` is used.
+) -> Compiled:
+    """Compile an inner loop to a C function.
 
     `source` is what the loop was generated from: with the name and the signature it decides whether a stored body is
     the right one. Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression
@@ -176,18 +257,12 @@ def compile_loop(
     """
     fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
-    # A stored body names the module of its function, which is imported when it is loaded. Packages share bodies, so the
-    # module named must be one that is always there.
-    function.__module__ = __name__
-    loop = CFunc(function, (signature.args, signature.return_type), {}, options, KernelCompiler)
-    loop._cache = ContentCache(function.__name__, source, options)
     try:
-        _compile(loop.compile)
+        return _compile(Compiled, function, source, signature, options, KernelCompiler)  # type: ignore[no-any-return]
     except (NumbaError, NotImplementedError):
         expression = " ".join((function.__doc__ or "").split()).partition(": ")[2]
         msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
         raise UnsupportedError(msg) from None
-    return loop
 
 
 _RUNTIME = Path(__file__).parents[1]
@@ -234,11 +309,12 @@ class Entry:
     Where other processes compile ahead, the interpreter runs the function until they are ready.
     """
 
-    __slots__ = ("call", "native", "next_look")
+    __slots__ = ("call", "native", "next_look", "spent")
 
     def __init__(self, native: Any) -> None:
         self.native = native
         self.next_look = 0.0
+        self.spent = 0.0  # seconds in the interpreter
         self.call: Callable[..., Any] = self._first
 
     def __call__(self, *arguments: Any) -> Any:
@@ -252,21 +328,29 @@ class Entry:
 
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
-        dispatcher = self._dispatcher()
-        _compile(dispatcher.compile, self.native.signature)
-        (result,) = dispatcher.overloads.values()
-        self.call = result.entry_point
+        native = self.native
+        if native.targetoptions.get("parallel"):  # Numba's own threads, which Numba starts
+            dispatcher = numba.njit(**self._options)(native.py_func)
+            dispatcher._cache = self._cache
+            _compile(dispatcher.compile, native.signature)
+            (result,) = dispatcher.overloads.values()
+            self.call = result.entry_point
+        else:
+            source = _native_source(native.py_func)
+            compiled = _compile(Compiled, native.py_func, source, native.signature, self._options)
+            self.call = _from_python(compiled.address, native.signature, frees_gil=self._options.get("nogil", False))
 
-    def _dispatcher(self) -> Any:
+    @property
+    def _options(self) -> dict[str, Any]:
+        return {name: value for name, value in self.native.targetoptions.items() if name != "nopython"}
+
+    @property
+    def _cache(self) -> ContentCache:
         function = self.native.py_func
-        options = {name: value for name, value in self.native.targetoptions.items() if name != "nopython"}
-        dispatcher = numba.njit(**options)(function)
-        dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
-        return dispatcher
+        return ContentCache(function.__name__, _native_source(function), self._options)
 
     def _is_stored(self) -> bool:
-        dispatcher = self._dispatcher()
-        return bool(_store().has(dispatcher._cache._named(self.native.signature, dispatcher.targetctx)))
+        return _store().has(self._cache.named(self.native.signature))
 
     def _first(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import can_be_interpreted
@@ -284,17 +368,38 @@ class Entry:
     def _interpret(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import interpreted
 
-        if time.monotonic() >= self.next_look:
+        begun = time.monotonic()
+        if begun >= self.next_look:
             function = self.native.py_func
-            if self._is_stored() or not workers.ask(function.__module__, function.__qualname__):
+            if (
+                self._is_stored() or self.spent > _AS_LONG_AS_COMPILING
+                or not workers.ask(function.__module__, function.__qualname__)
+            ):  # fmt: skip
                 self.compile_now()
                 return self.call(*arguments)
-            self.next_look = time.monotonic() + _BETWEEN_LOOKS
-        return interpreted(self.native)(*arguments)
+            self.next_look = begun + _BETWEEN_LOOKS
+        try:
+            return interpreted(self.native)(*arguments)
+        finally:
+            self.spent += time.monotonic() - begun
+
+
+_CTYPES: dict[Any, Any] = {numba_types.boolean: ctypes.c_uint8, numba_types.float64: ctypes.c_double, numba_types.void: None}
+
+
+def _from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
+    """The C function at an address, called from Python."""
+    make = ctypes.CFUNCTYPE if frees_gil else ctypes.PYFUNCTYPE
+    kinds = [_CTYPES.get(one, ctypes.c_int64) for one in (signature.return_type, *signature.args)]
+    call: Callable[..., Any] = make(*kinds)(address)
+    if signature.return_type == numba_types.boolean:
+        return lambda *arguments: bool(call(*arguments) & 1)
+    return call
 
 
 entry_point = Entry
 _BETWEEN_LOOKS = 0.2  # seconds
+_AS_LONG_AS_COMPILING = 0.5  # seconds in the interpreter that would have compiled most drivers
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:
@@ -308,7 +413,7 @@ def is_builtin_stored(module: str, name: str) -> bool:
         return True
     file = _RUNTIME.parent / (module.replace(".", "/") + ".py")
     cache = ContentCache(name, module + texts_of(str(file)), _BUILTIN_OPTIONS)
-    return _store().has(cache._named(_BUILTIN_SIGNATURE, cpu_target.target_context))
+    return _store().has(cache.named(_BUILTIN_SIGNATURE))
 
 
 _BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
@@ -324,12 +429,10 @@ class _Address:
         self.function = function
 
     @functools.cached_property
-    def compiled(self) -> CFunc:
+    def compiled(self) -> Compiled:
         """The native function."""
-        signature = (_BUILTIN_SIGNATURE.args, _BUILTIN_SIGNATURE.return_type)
-        compiled = CFunc(self.function, signature, {}, _BUILTIN_OPTIONS)
-        compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), _BUILTIN_OPTIONS)
-        _compile(compiled.compile)
+        source = _native_source(self.function)
+        compiled: Compiled = _compile(Compiled, self.function, source, _BUILTIN_SIGNATURE, _BUILTIN_OPTIONS)
         return compiled
 
     @property
@@ -344,8 +447,7 @@ class _Address:
     @property
     def address(self) -> int:
         """Where it lies; valid as long as this object lives."""
-        address: Any = self.compiled.address
-        return int(address)
+        return self.compiled.address
 
 
 def compile_lazily(function: Callable[..., Any]) -> Any:

@@ -23,7 +23,7 @@ from numba.core.typeconv import Conversion
 from numba.core.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global, signature
 from numba.extending import lower_getattr_generic, typeof_impl, unbox
 
-from runtime.compile.memory import BYTE, WORD, python_object
+from runtime.compile.memory import BYTE, WORD
 from runtime.native import layout
 from runtime.native.layout import Structure
 
@@ -282,16 +282,6 @@ def clear_bytes(typingctx, target, count):
         return context.get_dummy_value()
 
     return types.void(types.int64, types.int64), codegen
-
-
-@intrinsic
-def address_of(typingctx, obj):
-    """The address of a Python object argument."""
-
-    def codegen(context, builder, signature, args):
-        return args[0]
-
-    return types.int64(python_object), codegen
 
 
 @intrinsic
