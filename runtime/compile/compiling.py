@@ -37,6 +37,7 @@ from numba.core.errors import NumbaError
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 
+from runtime.compile import registries
 from runtime.compile.ahead import workers
 from runtime.compile.inlining import inlined
 from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
@@ -223,14 +224,25 @@ class Compiled:
     ) -> None:  # fmt: skip
         self.cache_hits = 0
         name = ContentCache(function.__name__, source, options).named(signature)
+        self.address = self._stored(name) or self._compiled(name, function, signature, options, pipeline)
+
+    @staticmethod
+    def _compiled(
+        name: str, function: Callable[..., Any], signature: Any, options: dict[str, Any], pipeline: type[OuterCompiler]
+    ) -> int:
+        registries.load()
+        made = CFunc(function, (signature.args, signature.return_type), {}, options, pipeline)
         with global_compiler_lock:
-            self.address = self._stored(name)
-            if not self.address:
-                made = CFunc(function, (signature.args, signature.return_type), {}, options, pipeline)._compile_uncached()
-                made.library.outer = made.fndesc.llvm_cfunc_wrapper_name
-                code = made.library.machine_code(name)
-                self.address = code.load()
-                _store().save(name, code.pack())
+            try:
+                with registries.few():
+                    result = made._compile_uncached()
+            except (NumbaError, NotImplementedError):  # perhaps for want of what is loaded now
+                result = made._compile_uncached()
+            result.library.outer = result.fndesc.llvm_cfunc_wrapper_name
+            code = result.library.machine_code(name)
+            address = code.load()
+        _store().save(name, code.pack())
+        return address
 
     def _stored(self, name: str) -> int:
         """The address of what was stored; 0 where there is nothing that can be used."""
@@ -384,7 +396,9 @@ class Entry:
             self.spent += time.monotonic() - begun
 
 
-_CTYPES: dict[Any, Any] = {numba_types.boolean: ctypes.c_uint8, numba_types.float64: ctypes.c_double, numba_types.void: None}
+_CTYPES: dict[Any, Any] = {
+    numba_types.boolean: ctypes.c_uint8, numba_types.float64: ctypes.c_double, numba_types.void: None,
+}  # fmt: skip
 
 
 def _from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
