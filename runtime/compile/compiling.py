@@ -19,7 +19,7 @@ import re
 import sys
 import time
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -96,10 +96,15 @@ class OuterLibrary(JITCodeLibrary):
     outer = ""
 
     def _optimize_final_module(self) -> None:
-        for function in self._final_module.functions if self.outer else ():
-            if not function.is_declaration and function.name != self.outer:
-                function.linkage = binding.Linkage.internal
+        if self.outer:
+            self._hide([binding.Linkage.external])
         super()._optimize_final_module()
+
+    def _hide(self, linkages: Iterable[binding.Linkage]) -> None:
+        """Let nothing but `outer` be seen from outside, of what has one of these linkages."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.name != self.outer and function.linkage in linkages:
+                function.linkage = binding.Linkage.internal
 
     def _finalize_final_module(self) -> None:
         if not self.outer:
@@ -116,6 +121,7 @@ class OuterLibrary(JITCodeLibrary):
         if self._dynamic_globals:
             msg = f"{self.name} has addresses of this process in it"
             raise AssertionError(msg)
+        self._hide(binding.Linkage)  # also what was not inlined: other code has functions of the same names
         module.get_function(self.outer).name = symbol
         named = [*module.functions, *module.global_variables]
         externals = tuple(one.name for one in named if one.is_declaration and not one.name.startswith("llvm."))
@@ -258,6 +264,12 @@ class Compiled:
         return address
 
 
+def _by_numba(step: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a step of Numba's own compiler."""
+    registries.load(everything=True)
+    return step(*arguments)
+
+
 def compile_loop(
     function: Callable[..., None], source: str, signature: Any, *, operator: str, kind: str, reassociate: bool = False
 ) -> Compiled:
@@ -344,7 +356,7 @@ class Entry:
         if native.targetoptions.get("parallel"):  # Numba's own threads, which Numba starts
             dispatcher = numba.njit(**self._options)(native.py_func)
             dispatcher._cache = self._cache
-            _compile(dispatcher.compile, native.signature)
+            _compile(_by_numba, dispatcher.compile, native.signature)
             (result,) = dispatcher.overloads.values()
             self.call = result.entry_point
         else:
@@ -468,7 +480,7 @@ def compile_lazily(function: Callable[..., Any]) -> Any:
     """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
     options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
     dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(function)
-    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
+    dispatcher.compile = functools.partial(_compile, _by_numba, dispatcher.compile)
     source = function.__module__ + inspect.getsource(function)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
@@ -486,7 +498,7 @@ def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> A
         inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
     )
     dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(_with_globals(function, names))
-    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
+    dispatcher.compile = functools.partial(_compile, _by_numba, dispatcher.compile)
     dispatcher._cache = ContentCache(function.__name__, source, options)
     return dispatcher
 

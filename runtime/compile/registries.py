@@ -48,21 +48,21 @@ def few() -> Iterator[None]:
         vars(context).pop("load_additional_registries", None)
 
 
-def _refresh() -> None:
-    with global_compiler_lock, few():
+def _refresh(*, everything: bool) -> None:
+    with global_compiler_lock, contextlib.nullcontext() if everything else few():
         cpu_target.target_context.refresh()
 
 
 @functools.cache
-def _loading() -> threading.Thread:
-    thread = threading.Thread(target=_refresh, name="opweave-numba")
+def _loading(*, everything: bool) -> threading.Thread:
+    thread = threading.Thread(target=functools.partial(_refresh, everything=everything), name="opweave-numba")
     thread.start()
     return thread
 
 
-def load() -> None:
-    """Have Numba know what it needs; an interrupt ends the waiting, not the loading."""
+def load(*, everything: bool = False) -> None:
+    """Have Numba know what our functions need, or everything; an interrupt ends the waiting, not the loading."""
     try:
-        _loading().join()
+        _loading(everything=everything).join()
     except RuntimeError:  # no thread can be started when the interpreter ends
-        _refresh()
+        _refresh(everything=everything)
