@@ -51,12 +51,12 @@ class MachineCode:
         """The address of the function, which stays valid as long as the process lives."""
         if any(name.startswith(_OF_NUMBA) for name in self.externals):
             _load_helpers()
+        engine = _engine()  # which opens the process to LLVM's look-ups
         missing = [name for name in self.externals if not binding.address_of_symbol(name)]
         if missing:
             msg = f"machine code needs {', '.join(missing)}, which this process does not have"
             raise UnsupportedError(msg)
         with _lock:
-            engine = _engine()
             address = engine.get_function_address(self.symbol)
             if not address:
                 engine.add_object_file(binding.ObjectFileRef.from_data(self.code))

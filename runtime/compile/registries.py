@@ -39,7 +39,7 @@ def _load_some(context: Any) -> None:
 
 @contextlib.contextmanager
 def few() -> Iterator[None]:
-    """While the compiler's lock is held: Numba loads what we need; whatever else it is asked for later, it loads then."""
+    """While the compiler's lock is held: Numba loads what we need, and the rest when something else is compiled."""
     context: Any = cpu_target.target_context
     context.load_additional_registries = functools.partial(_load_some, context)
     try:

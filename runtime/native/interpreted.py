@@ -18,11 +18,9 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba.core.extending import _Intrinsic
-
+from runtime.compile.kinds import Later, Ref, Row
 from runtime.native import layout, structures
 from runtime.native.layout import At, Inside, Structure
-from runtime.native.structures import Ref, Row
 
 _CTYPES: dict[object, Any] = {
     layout.INT32: ctypes.c_int32, layout.WORD: ctypes.c_int64, layout.DOUBLE: ctypes.c_double,
@@ -157,7 +155,7 @@ def can_be_interpreted(native: Any) -> bool:
     return all(
         can_be_interpreted(one) if hasattr(one, "py_func") else one in EQUIVALENTS
         for one in named
-        if hasattr(one, "py_func") or isinstance(one, _Intrinsic)
+        if hasattr(one, "py_func") or isinstance(one, Later)
     )
 
 

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
-from runtime.compile import memory
-from runtime.compile.compiling import FASTMATH, compile_loop, texts_of
+from runtime.compile.compiling import FASTMATH, Source, compile_loop
 from runtime.compile.inlining import inlined
 from runtime.compile.launching import run_job
+from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.matmul.product import (
     BLOCK, DEPTH, LARGE_WORK, ROOM, SPARE, ZEROS, copy_panel, fill_tile, write_tiles,
@@ -253,9 +253,9 @@ def pad_part(operands, job, part, parts, _):
 
 @functools.cache
 def _loop(function: Any, job: Structure, dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), Ref(job), word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="convolution", kind=dtype.name)
+    element, word = getattr(dtypes, dtype.name), types.int64
+    signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
+    return compile_loop(Source.of(function, texts_of(__file__)), signature, operator="convolution", kind=dtype.name)
 
 
 @dataclass(frozen=True, eq=False)

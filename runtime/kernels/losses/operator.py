@@ -56,7 +56,7 @@ def _nll_backward(grad: Array, targets: Array, ignored: int, mean: bool, rows: A
 
 @functools.cache
 def _compiled(function: Any) -> Any:
-    from runtime.compile.compiling import compile_lazily
+    from runtime.compile.translation import compile_lazily
 
     return compile_lazily(function)
 
