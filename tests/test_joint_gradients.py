@@ -25,8 +25,8 @@ from runtime.kernels.elementwise import joint as joint_module
 from runtime.kernels.elementwise import operator as operator_module
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.elementwise.joint import Joint
-from runtime.kernels.elementwise.sources import joint_loop
 from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.sources import joint_loop
 from runtime.native.builtin import is_on
 from runtime.tensor import dtypes
 

@@ -18,7 +18,6 @@ import pytest
 mpmath = pytest.importorskip("mpmath")
 numba = pytest.importorskip("numba")
 
-import runtime.compile.translation  # noqa: E402 - tells Numba what the names of vecmath stand for
 from runtime.kernels import vecmath  # noqa: E402 after the check for numba
 
 SAMPLES = 700
