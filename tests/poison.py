@@ -21,7 +21,7 @@ from numba import types
 import generated as ow
 from runtime.kernels.reduction import operator as reduction
 from runtime.native import tensors
-from runtime.native.structures import invoke, stack_words, words
+from runtime.native.addresses import invoke, stack_words, words
 
 ORDINARY = 0x3F8000003F800000  # normal numbers or 0, whatever the width of an element
 # Signalling NaN as float64, and in the lower half as float32 and bfloat16; signalling as float16; subnormal in each.

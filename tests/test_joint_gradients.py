@@ -19,13 +19,14 @@ from numba.core.ccallback import CFunc
 import generated as ow
 from codegen.__main__ import main
 from generated.autograd import grad, gradcheck, gradgradcheck
-from runtime.compile import memory
+from runtime.compile import kinds
+from runtime.compile.translation import type_of
 from runtime.kernels.elementwise import joint as joint_module
 from runtime.kernels.elementwise import operator as operator_module
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.elementwise.joint import Joint
-from runtime.kernels.elementwise.joint_loop import joint_loop
 from runtime.kernels.elementwise.operator import Elementwise, Form
+from runtime.kernels.elementwise.sources import joint_loop
 from runtime.native.builtin import is_on
 from runtime.tensor import dtypes
 
@@ -304,10 +305,9 @@ def test_what_was_freed_or_written_is_an_error_as_ever(mine: ModuleType) -> None
 
 def code_of(parts: Any, inputs: int) -> str:
     """LLVM's code of a joint loop over float32."""
-    function, _ = joint_loop(tuple(parts), inputs, 0)
-    elements = (memory.ELEMENT[dtypes.float32],) * (inputs + len(parts))
-    kinds = (memory.Operands(elements, elements[0]), *[types.int64] * 4)
-    loop = CFunc(function, (kinds, types.void), {}, {"error_model": "numpy"})
+    function = joint_loop(tuple(parts), inputs, 0).make()
+    operands = kinds.Operands((dtypes.float32,) * (inputs + len(parts)), dtypes.float32)
+    loop = CFunc(function, ((type_of(operands), *[types.int64] * 4), types.void), {}, {"error_model": "numpy"})
     loop.compile()
     return loop.inspect_llvm()
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from runtime.compile import compiling, kernel_store
+from runtime.compile import kernel_store, storing, translation
 from runtime.compile.kernel_store import SUFFIX, KernelStore
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -343,7 +343,7 @@ def doubled(values, out):
 
 def call():
     """What a kernel, loaded or compiled, computes; a new dispatcher, as in a new process."""
-    dispatcher, out = compiling.compile_lazily(doubled), np.zeros(3)
+    dispatcher, out = translation.compile_lazily(doubled), np.zeros(3)
     dispatcher(np.array([1.0, 2.0, 3.0]), out)
     return out.tolist(), sum(dispatcher._cache_hits.values())
 
@@ -351,7 +351,7 @@ def call():
 @pytest.fixture
 def real(tmp_path, monkeypatch):
     store = KernelStore(tmp_path / "real")
-    monkeypatch.setattr(compiling, "_store", lambda: store)
+    monkeypatch.setattr(storing, "store", lambda: store)
     return store
 
 
@@ -383,7 +383,7 @@ def test_an_interrupted_compilation_leaves_no_lock(real, monkeypatch):
     def interrupted(self, *_):
         raise KeyboardInterrupt
 
-    lock = compiling.global_compiler_lock
+    lock = translation.global_compiler_lock
     with monkeypatch.context() as patch:
         patch.setattr(type(lock), "__exit__", interrupted)
         with pytest.raises(KeyboardInterrupt):

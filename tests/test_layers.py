@@ -45,6 +45,7 @@ WORDS = {
     "codegen/model/nodes.py": "conj, which takes numbers too in a formula",
     "codegen/calculus/rules.py": "the derivatives of those functions",
     "codegen/calculus/reuse.py": "those of them that are fast",
+    "runtime/native/structures.py": "stack, memory on the stack of native code",
     "codegen/calculus/differentiate.py": "pow and shifts, which have signs",
     "codegen/calculus/terms.py": "where and pow, which are syntax; functions that are conditions",
     "codegen/calculus/simplify.py": "where, exp and sigmoid, which are simplified",

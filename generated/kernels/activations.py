@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import conj, erf, erfc, exp, maximum, sigmoid, tanh
+from runtime.kernels.words import number
 
 
 def sigmoid_kernel(T, self):

@@ -8,10 +8,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import (
     cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc,
 )
+from runtime.kernels.words import number
 
 
 def sinc_kernel(T, self):

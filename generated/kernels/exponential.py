@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import conj, divide, exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
+from runtime.kernels.words import number
 
 
 def exp_kernel(T, self):

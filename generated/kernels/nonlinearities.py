@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import abs, conj, divide, exp, expm1, log1p, maximum, minimum, sigmoid, square, tanh
+from runtime.kernels.words import number
 
 
 def leaky_relu_kernel(T, self, negative_slope):

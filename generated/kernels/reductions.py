@@ -9,9 +9,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.compile.memory import number
-from runtime.kernels.reduction.accumulators import highest, larger, lowest, smaller
 from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
+from runtime.kernels.words import highest, larger, lowest, number, smaller
 
 
 def _ratio_or_zero_kernel(T, self, other):

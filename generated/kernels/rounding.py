@@ -8,8 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import ceil, divide, floor, imag, isfinite, isnan, pow, real, round, signbit, trunc
+from runtime.kernels.words import number
 
 
 def floor_kernel(T, self):

@@ -7,8 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ScanKernel
-from runtime.kernels.reduction.accumulators import highest, lowest
 from runtime.kernels.vecmath import exp, isnan, logaddexp
+from runtime.kernels.words import highest, lowest
 
 
 def _exp_difference_kernel(T, self, other):

@@ -6,10 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.compile.memory import number
 from runtime.kernels.vecmath import (
     digamma, divide, erfinv, exp, lgamma, log, maximum, minimum, remainder, trigamma, zeta,
 )
+from runtime.kernels.words import number
 
 
 def erfinv_kernel(T, self):

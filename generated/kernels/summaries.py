@@ -7,8 +7,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.reduction.accumulators import highest, lowest
 from runtime.kernels.vecmath import conj, divide, isnan, maximum, real, sqrt
+from runtime.kernels.words import highest, lowest
 
 
 def argmax_start(T):

@@ -12,15 +12,13 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.core.extending import intrinsic
+from runtime.compile import kinds as types
 
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.native.capi import (
-    _call, append, call_object, clear_error, dict_item, integer_of, new_integer, new_list, new_tuple, put_dict_item,
-    release, shared,
+    append, call_object, clear_error, dict_item, integer_of, is_subtype, new_integer, new_list, new_tuple,
+    put_dict_item, release, shared, untrack,
 )  # fmt: skip
 from runtime.native.layout import (
     C_CONTIGUOUS, F_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
@@ -44,27 +42,6 @@ _i = types.int64
 _process, _array, _node, _tensor = Ref(Process), Ref(Array), Ref(NodeObject), Ref(TensorObject)
 _tuple = Ref(Tuple)
 _objects, _bound = Row(WORD), Ref(Bound)
-
-
-@intrinsic
-def is_subtype(typingctx, one, other):
-    """``PyType_IsSubtype``."""
-
-    def codegen(context, builder, signature, args):
-        return _call(context, builder, "PyType_IsSubtype", ir.IntType(32), args)
-
-    return types.int64(types.int64, types.int64), codegen
-
-
-@intrinsic
-def untrack(typingctx, address):
-    """``PyObject_GC_UnTrack``: the garbage collector does not walk an object that is part of no cycle, ever."""
-
-    def codegen(context, builder, signature, args):
-        _call(context, builder, "PyObject_GC_UnTrack", ir.IntType(64), args)
-        return context.get_dummy_value()
-
-    return types.void(types.int64), codegen
 
 
 @compile_driver(_i(_process, _i))

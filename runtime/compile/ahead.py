@@ -120,7 +120,10 @@ def main() -> None:
         os.nice(10)
     for line in sys.stdin:
         module, name = line.split()
-        native: Any = getattr(importlib.import_module(module), name)
+        # A function within another is made by that one.
+        outer, within, _ = name.partition(".<locals>.")
+        native: Any = getattr(importlib.import_module(module), outer)
+        native = native() if within else native
         (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()
 
 

@@ -1,64 +1,46 @@
-"""Compiling and remembering kernels.
+"""Compiling and remembering native functions: what is stored is loaded, and what is not is compiled and stored.
 
-Numba's own disk cache dates a function by its source file and numbers what it stores, so that one edit throws away
-every kernel of a file and two processes can store two bodies under one number (numba #10486, #10128). Here a compiled
-body lies under a name made from everything it depends on: the kernel's source, the signature, the sources of what it
-calls, the versions of Python and Numba and the CPU. Nothing is ever overwritten by something else, so processes may
-share a folder.
+:mod:`.storing` says under which name; :mod:`.translation` compiles, and is loaded when something has to be.
 """
 
 from __future__ import annotations
 
+import ctypes
 import functools
-import hashlib
 import inspect
 import os
-import pickle
-import re
 import sys
 import time
-import types
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numba
 from llvmlite.binding import ffi
-from numba.core import config
-from numba.core.caching import _Cache
-from numba.core.ccallback import CFunc
-from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, CompileResult
-from numba.core.compiler_lock import global_compiler_lock
-from numba.core.errors import NumbaError
-from numba.core.registry import cpu_target
-from numba.core.serialize import dumps
 
+from runtime.compile import kinds
 from runtime.compile.ahead import workers
-from runtime.compile.inlining import inlined
-from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
+from runtime.compile.machine_code import MachineCode
+from runtime.compile.storing import name_of, store, texts_of
 from runtime.errors import UnsupportedError
 from runtime.forking import kept_over_forks
 
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
-# LLVM's tuning of Intel's servers halves the vectors of AVX-512, for programs that use them now and then; here loops do
-# nothing else. Narrower processors do not heed it.
-VECTOR_WIDTH = 512  # bits
-_COMPILER_LOCKS = [kept_over_forks(one._lock) for one in (global_compiler_lock, ffi.lib._lock)]
+LOCKS = [kept_over_forks(ffi.lib._lock._lock)]  # of the compiler
 
 
-def _compile(step: Callable[..., Any], *arguments: Any) -> Any:
+def step(call: Callable[..., Any], *arguments: Any) -> Any:
     """Call a step of the compiler; if it ends in an exception, the compiler's locks are as they were before.
 
     Numba and llvmlite take and release them in Python functions, which an interrupt may keep from releasing: then all
     other threads would wait for ever.
     """
-    free = [lock for lock in _COMPILER_LOCKS if not lock._is_owned()]
+    free = [lock for lock in LOCKS if not lock._is_owned()]
     started = time.monotonic()
     try:
-        return step(*arguments)
+        return call(*arguments)
     except BaseException:
         for lock in free:
             while lock._is_owned():
@@ -82,137 +64,72 @@ def _say_if_long(seconds: float) -> None:
         )
 
 
-class KernelLibrary(JITCodeLibrary):
-    """The code of a loop over data: all its functions ask for the widest vectors, wrappers that inline it included.
+class Compiled:
+    """A native function as a C function at an ``address``; it was stored, and not compiled, if ``cache_hits``."""
 
-    Drivers and builtins do not: their loops are a few steps long.
-    """
+    def __init__(
+        self, name: str, make: Callable[[], Any], signature: Any, options: dict[str, Any], *, loop: bool
+    ) -> None:
+        self.address = self._stored(name)
+        self.cache_hits = int(self.address != 0)
+        if not self.address:
+            from runtime.compile.translation import translate
 
-    def add_ir_module(self, ir_module: Any) -> None:
-        """Take in a module, before anything in it is optimised."""
-        for function in ir_module.functions:
-            if not function.is_declaration:
-                # llvmlite's own `add` knows fewer attributes than LLVM.
-                set.add(function.attributes, f'"prefer-vector-width"="{VECTOR_WIDTH}"')
-        super().add_ir_module(ir_module)
+            code = translate(name, make(), signature, options, loop=loop)
+            self.address = code.load()
+            store().save(name, code.pack())
 
-
-class KernelCompiler(Compiler):
-    """Numba's compiler, whose results are a :class:`KernelLibrary`."""
-
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
-        """Compile a function."""
-        self.state.library = KernelLibrary(self.state.targetctx.codegen(), func.__qualname__)
-        self.state.library.enable_object_caching()
-        return super().compile_extra(func)
-
-
-@functools.cache
-def _store() -> KernelStore:
-    """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else nowhere."""
-    folder = Path(config.CACHE_DIR) / "opweave" if config.CACHE_DIR else default_folder()
-    return KernelStore(folder, limit_in_bytes())
-
-
-@functools.cache
-def _stamp() -> str:
-    """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {VECTOR_WIDTH}".encode())
-    for path in [_RUNTIME / "compile" / "memory.py", *sorted((_RUNTIME / "kernels" / "vecmath").glob("*.py"))]:
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-class ContentCache(_Cache):
-    """Stores one compiled overload a file, named by a digest of everything it was made from."""
-
-    def __init__(self, name: str, source: str, options: dict[str, Any]) -> None:
-        self._name = name
-        listed = sorted((key, sorted(value) if isinstance(value, set) else value) for key, value in options.items())
-        self._made_from = f"{name}\n{source}\n{listed}"
-
-    @property
-    def cache_path(self) -> str:
-        """The folder of the cache."""
-        return str(_store().folder)
-
-    def _named(self, sig: Any, target_context: Any) -> str:
-        made_from = f"{self._made_from}\n{sig}\n{target_context.codegen().magic_tuple()}\n{_stamp()}"
-        return f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}"
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored body for `sig`; None without one that can be used, or when a module that it names is gone."""
-        target_context.refresh()
-        name = self._named(sig, target_context)
-        data = _store().load(name)
+    @staticmethod
+    def _stored(name: str) -> int:
+        """The address of what was stored; 0 where there is nothing that can be used."""
+        data = store().load(name)
         if data is None:
-            return None
+            return 0
         try:
-            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own, and whole
-        except ImportError:
-            return None
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it, compiling it anew puts it right
-            _store().refuse(name, error)
-            return None
-
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Store a body."""
-        _store().save(self._named(sig, data.target_context), dumps(data._reduce()))
-
-    def enable(self) -> None:
-        """Part of Numba's interface; always on."""
-
-    disable = flush = enable
+            return MachineCode.unpack(data).load()
+        except (ValueError, RuntimeError, UnsupportedError) as error:
+            store().refuse(name, error)
+            return 0
 
 
-def compile_loop(
-    function: Callable[..., None], source: str, signature: Any, *, operator: str, kind: str, reassociate: bool = False
-) -> CFunc:
-    """Compile an inner loop to a C function; keep the result alive as long as its ``address`` is used.
+@dataclass(frozen=True)
+class Source:
+    """A loop to be compiled: its name, which is unique by content; what it is made from; what it computes, in words."""
 
-    `source` is what the loop was generated from: with the name and the signature it decides whether a stored body is
-    the right one. Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression
-    has no meaning for that dtype.
+    name: str
+    text: str
+    doc: str
+    make: Callable[[], Callable[..., None]]
+
+    @classmethod
+    def of(cls, function: Callable[..., None], text: str) -> Source:
+        """A function that is there already."""
+        return cls(function.__name__, text, function.__doc__ or "", lambda: function)
+
+
+def compile_loop(source: Source, signature: Any, *, operator: str, kind: str) -> Compiled:
+    """Compile an inner loop to a C function.
+
+    Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression has no meaning
+    for that dtype.
     """
-    fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
-    options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
-    # A stored body names the module of its function, which is imported when it is loaded. Packages share bodies, so the
-    # module named must be one that is always there.
-    function.__module__ = __name__
-    loop = CFunc(function, (signature.args, signature.return_type), {}, options, KernelCompiler)
-    loop._cache = ContentCache(function.__name__, source, options)
+    options: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
+    name = name_of(source.name, source.text, options, signature)
     try:
-        _compile(loop.compile)
-    except (NumbaError, NotImplementedError):
-        expression = " ".join((function.__doc__ or "").split()).partition(": ")[2]
+        compiled: Compiled = step(functools.partial(Compiled, loop=True), name, source.make, signature, options)
+    except Exception as error:
+        if not _means_nothing(error):
+            raise
+        expression = " ".join(source.doc.split()).partition(": ")[2]
         msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
         raise UnsupportedError(msg) from None
-    return loop
+    return compiled
 
 
-_RUNTIME = Path(__file__).parents[1]
-_IN_STAMP_OR_PYTHON = {"memory.py", "compiling.py", "threads.py"}
-_IMPORTED = re.compile(
-    r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"
-    r" import (\([^)]*\)|.*)$", re.MULTILINE,
-)
-
-
-@functools.cache
-def texts_of(file: str) -> str:
-    """The text of a file, and of those whose functions and constants are compiled into what it holds."""
-    texts: dict[Path, str] = {}
-    todo = [Path(file)]
-    while todo:
-        path = todo.pop()
-        if path in texts or path.name in _IN_STAMP_OR_PYTHON or not path.is_file():
-            continue
-        texts[path] = path.read_text("utf-8")
-        for module, names in _IMPORTED.findall(texts[path]):
-            place = _RUNTIME.parent / module.replace(".", "/")
-            todo.append(place.with_suffix(".py"))
-            todo += [place / f"{name}.py" for name in re.findall(r"\w+", names)]
-    return "".join(texts[path] for path in sorted(texts))
+def _means_nothing(error: Exception) -> bool:
+    """Whether the compiler says that what it was given has no meaning."""
+    numba = sys.modules.get("numba.core.errors")
+    return isinstance(error, NotImplementedError) or (numba is not None and isinstance(error, numba.NumbaError))
 
 
 def _native_source(function: Callable[..., Any]) -> str:
@@ -220,12 +137,12 @@ def _native_source(function: Callable[..., Any]) -> str:
     return function.__module__ + texts_of(inspect.getfile(function))
 
 
-def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
+def compile_driver(signature: kinds.Signature, **options: Any) -> Callable[[Callable[..., Any]], Any]:
     """Decorate a native function that others call, or that :func:`entry_point` makes callable from Python.
 
     Nothing is compiled until one of these is.
     """
-    return lambda function: inlined(function, signature, error_model="numpy", **options)
+    return lambda function: kinds.Native(function, signature, **options)
 
 
 class Entry:
@@ -234,11 +151,12 @@ class Entry:
     Where other processes compile ahead, the interpreter runs the function until they are ready.
     """
 
-    __slots__ = ("call", "native", "next_look")
+    __slots__ = ("call", "native", "next_look", "spent")
 
     def __init__(self, native: Any) -> None:
         self.native = native
         self.next_look = 0.0
+        self.spent = 0.0  # seconds in the interpreter
         self.call: Callable[..., Any] = self._first
 
     def __call__(self, *arguments: Any) -> Any:
@@ -252,29 +170,31 @@ class Entry:
 
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
-        dispatcher = self._dispatcher()
-        _compile(dispatcher.compile, self.native.signature)
-        (result,) = dispatcher.overloads.values()
-        self.call = result.entry_point
+        native, source = self.native, _native_source(self.native.py_func)
+        if native.targetoptions.get("parallel"):
+            from runtime.compile.translation import thread_starter
 
-    def _dispatcher(self) -> Any:
-        function = self.native.py_func
-        options = {name: value for name, value in self.native.targetoptions.items() if name != "nopython"}
-        dispatcher = numba.njit(**options)(function)
-        dispatcher._cache = ContentCache(function.__name__, _native_source(function), options)
-        return dispatcher
+            self.call = step(thread_starter, native, source)
+            return
+        compiled = _compile(native.py_func, native.signature, self._options)
+        self.call = _from_python(compiled.address, native.signature, frees_gil=self._options.get("nogil", False))
+
+    @property
+    def _options(self) -> dict[str, Any]:
+        return {"error_model": "numpy", **self.native.targetoptions}
 
     def _is_stored(self) -> bool:
-        dispatcher = self._dispatcher()
-        return bool(_store().has(dispatcher._cache._named(self.native.signature, dispatcher.targetctx)))
+        function = self.native.py_func
+        name = name_of(function.__name__, _native_source(function), self._options, self.native.signature)
+        return store().has(name)
 
     def _first(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import can_be_interpreted
 
         function = self.native.py_func
         if (
-            not _store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
-            or not workers.ask(function.__module__, function.__name__)
+            not store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
+            or not workers.ask(function.__module__, function.__qualname__)
         ):  # fmt: skip
             self.compile_now()
         else:
@@ -284,17 +204,46 @@ class Entry:
     def _interpret(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import interpreted
 
-        if time.monotonic() >= self.next_look:
+        begun = time.monotonic()
+        if begun >= self.next_look:
             function = self.native.py_func
-            if self._is_stored() or not workers.ask(function.__module__, function.__name__):
+            if (
+                self._is_stored() or self.spent > _AS_LONG_AS_COMPILING
+                or not workers.ask(function.__module__, function.__qualname__)
+            ):  # fmt: skip
                 self.compile_now()
                 return self.call(*arguments)
-            self.next_look = time.monotonic() + _BETWEEN_LOOKS
-        return interpreted(self.native)(*arguments)
+            self.next_look = begun + _BETWEEN_LOOKS
+        try:
+            return interpreted(self.native)(*arguments)
+        finally:
+            self.spent += time.monotonic() - begun
+
+
+_CTYPES: dict[Any, Any] = {
+    kinds.boolean: ctypes.c_uint8, kinds.float64: ctypes.c_double, kinds.void: None,
+}  # fmt: skip
+
+
+def _from_python(address: int, signature: Any, *, frees_gil: bool) -> Callable[..., Any]:
+    """The C function at an address, called from Python."""
+    make = ctypes.CFUNCTYPE if frees_gil else ctypes.PYFUNCTYPE
+    converted = [_CTYPES.get(one, ctypes.c_int64) for one in (signature.return_type, *signature.args)]
+    call: Callable[..., Any] = make(*converted)(address)
+    if signature.return_type == kinds.boolean:
+        return lambda *arguments: bool(call(*arguments) & 1)
+    return call
+
+
+def _compile(function: Callable[..., Any], signature: Any, options: dict[str, Any]) -> Compiled:
+    name = name_of(function.__name__, _native_source(function), options, signature)
+    compiled: Compiled = step(functools.partial(Compiled, loop=False), name, lambda: function, signature, options)
+    return compiled
 
 
 entry_point = Entry
 _BETWEEN_LOOKS = 0.2  # seconds
+_AS_LONG_AS_COMPILING = 0.5  # seconds in the interpreter that would have compiled most drivers
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:
@@ -304,16 +253,15 @@ def compile_builtin(function: Callable[..., Any]) -> Any:
 
 def is_builtin_stored(module: str, name: str) -> bool:
     """Whether the builtin `name` of a module, which need not be loaded, is compiled already, or can never be stored."""
-    if not _store().can_keep:
+    if not store().can_keep:
         return True
-    file = _RUNTIME.parent / (module.replace(".", "/") + ".py")
-    cache = ContentCache(name, module + texts_of(str(file)), _BUILTIN_OPTIONS)
-    return _store().has(cache._named(_BUILTIN_SIGNATURE, cpu_target.target_context))
+    source = module + texts_of(str(_ROOT / (module.replace(".", "/") + ".py")))
+    return store().has(name_of(name, source, _BUILTIN_OPTIONS, _BUILTIN_SIGNATURE))
 
 
+_ROOT = Path(__file__).parents[2]
 _BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
-_WORD = numba.types.int64
-_BUILTIN_SIGNATURE = _WORD(_WORD, _WORD, _WORD)
+_BUILTIN_SIGNATURE = kinds.int64(*[kinds.int64] * 3)
 
 
 class _Address:
@@ -324,13 +272,9 @@ class _Address:
         self.function = function
 
     @functools.cached_property
-    def compiled(self) -> CFunc:
+    def compiled(self) -> Compiled:
         """The native function."""
-        signature = (_BUILTIN_SIGNATURE.args, _BUILTIN_SIGNATURE.return_type)
-        compiled = CFunc(self.function, signature, {}, _BUILTIN_OPTIONS)
-        compiled._cache = ContentCache(self.function.__name__, _native_source(self.function), _BUILTIN_OPTIONS)
-        _compile(compiled.compile)
-        return compiled
+        return _compile(self.function, _BUILTIN_SIGNATURE, _BUILTIN_OPTIONS)
 
     @property
     def home(self) -> str:
@@ -344,39 +288,4 @@ class _Address:
     @property
     def address(self) -> int:
         """Where it lies; valid as long as this object lives."""
-        address: Any = self.compiled.address
-        return int(address)
-
-
-def compile_lazily(function: Callable[..., Any]) -> Any:
-    """A loop over arrays, compiled for the types it is first called with and stored like a kernel; it frees the GIL."""
-    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(function)
-    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
-    source = function.__module__ + inspect.getsource(function)
-    dispatcher._cache = ContentCache(function.__name__, source, options)
-    return dispatcher
-
-
-def compile_together(function: Callable[..., Any], helpers: dict[str, Any]) -> Any:
-    """As :func:`compile_lazily` with `helpers`, functions and constants by name, that are compiled into the loop."""
-    options: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-    names = function.__globals__ | helpers
-    for name, one in helpers.items():
-        if callable(one):
-            helper = numba.njit(error_model="numpy", inline="never", pipeline_class=KernelCompiler)
-            names[name] = helper(_with_globals(one, names))
-    source = function.__module__ + inspect.getsource(function) + "".join(
-        inspect.getsource(one) if callable(one) else f"{name} = {one!r}\n" for name, one in helpers.items()
-    )
-    dispatcher = numba.njit(pipeline_class=KernelCompiler, **options)(_with_globals(function, names))
-    dispatcher.compile = functools.partial(_compile, dispatcher.compile)
-    dispatcher._cache = ContentCache(function.__name__, source, options)
-    return dispatcher
-
-
-def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
-    """The same code where other globals are in scope."""
-    made = types.FunctionType(function.__code__, names, function.__name__)
-    made.__module__ = function.__module__
-    return made
+        return self.compiled.address

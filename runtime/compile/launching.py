@@ -7,8 +7,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-import numba
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.threads import launcher
@@ -27,6 +26,8 @@ def run_alone(function, job):
 @functools.cache
 def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+    global numba  # noqa: PLW0603 - where the compiled function looks for it
+    import numba
 
     @compile_driver(_i(_i, _i, _i), nogil=True, parallel=True)
     def run_parts(function, job, parts):

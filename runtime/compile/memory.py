@@ -17,7 +17,6 @@ from llvmlite import ir
 from numba import types
 from numba.core.datamodel import models
 from numba.core.extending import intrinsic, overload, register_model
-from numba.extending import NativeValue, unbox
 
 from runtime.tensor import dtypes
 
@@ -95,30 +94,6 @@ class PointerModel(models.PrimitiveModel):
 
     def __init__(self, manager, fe_type):
         super().__init__(manager, fe_type, WORD)
-
-
-class Object(types.Type):
-    """The address of a Python object that the caller keeps alive during the call."""
-
-    def __init__(self) -> None:
-        super().__init__(name="Object")
-
-
-python_object = Object()
-
-
-@register_model(Object)
-class ObjectModel(models.PrimitiveModel):
-    """An address."""
-
-    def __init__(self, manager, fe_type):
-        super().__init__(manager, fe_type, WORD)
-
-
-@unbox(Object)
-def unbox_object(typ, obj, c):
-    """Take the address; the reference stays the caller's."""
-    return NativeValue(c.builder.ptrtoint(obj, WORD))
 
 
 def _at(builder, base, offset, pointee):

@@ -31,7 +31,7 @@ from runtime.dispatch.ways import (
     SEVERAL,
 )  # fmt: skip
 from runtime.errors import ArgumentError
-from runtime.native.builtin import is_on
+from runtime.native.builtin import is_on, is_ready
 from runtime.tensor import Tensor, dtypes, from_numpy, keys, wrap_number
 from runtime.tensor import device as devices
 
@@ -645,6 +645,9 @@ class Overloads:
         values = plan.values(args, named) if is_on() else None
         if values is not None and len(values) <= MOST:
             if self._caller is None:
+                if not is_ready("runtime.dispatch.native", "call_function"):
+                    plan.uses = 0  # and is asked for again
+                    return
                 from runtime.dispatch.native import Caller
 
                 self._caller = Caller(self.general, MISSING, keys.CPU)

@@ -273,7 +273,7 @@ def _substitute(factors: Array, result: Array, upper: bool, unit: bool) -> None:
 
 @functools.cache
 def _compiled_substitution() -> Any:
-    from runtime.compile.compiling import compile_lazily
+    from runtime.compile.translation import compile_lazily
 
     return compile_lazily(_substitute)
 

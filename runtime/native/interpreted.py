@@ -5,7 +5,8 @@ source is run as it stands: structures are read and written through ctypes, othe
 and the inner loop is called by its address. So the results are the same, bit for bit; a call takes some hundred
 microseconds.
 
-Only functions without calls of CPython's or NumPy's C functions can be interpreted: drivers of loops, no builtins.
+Only functions without calls of CPython's or NumPy's C functions can be interpreted: drivers of loops, no builtins. A
+driver that divides its work among threads does all parts in turn.
 """
 
 from __future__ import annotations
@@ -17,11 +18,9 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba.core.extending import _Intrinsic
-
+from runtime.compile.kinds import Later, Ref, Row
 from runtime.native import layout, structures
 from runtime.native.layout import At, Inside, Structure
-from runtime.native.structures import Ref, Row
 
 _CTYPES: dict[object, Any] = {
     layout.INT32: ctypes.c_int32, layout.WORD: ctypes.c_int64, layout.DOUBLE: ctypes.c_double,
@@ -150,15 +149,13 @@ def equivalent(native: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]
 
 @functools.cache
 def can_be_interpreted(native: Any) -> bool:
-    """Whether a native function, and all that it calls, does without C functions and threads."""
-    if native.targetoptions.get("parallel"):
-        return False
+    """Whether a native function, and all that it calls, does without C functions."""
     function = native.py_func
     named = [function.__globals__.get(name) for name in function.__code__.co_names]
     return all(
         can_be_interpreted(one) if hasattr(one, "py_func") else one in EQUIVALENTS
         for one in named
-        if hasattr(one, "py_func") or isinstance(one, _Intrinsic)
+        if hasattr(one, "py_func") or isinstance(one, Later)
     )
 
 

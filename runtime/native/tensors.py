@@ -13,16 +13,12 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import types
-from numba.core.datamodel import models
-from numba.core.extending import intrinsic, register_model
-from numba.extending import box
+from runtime.compile import kinds as types
 
-from runtime.compile.compiling import compile_driver, entry_point
-from runtime.compile.memory import WORD as ADDRESS
-from runtime.compile.memory import python_object
+from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.guards import grad_enabled, state
 from runtime.native import self_test
+from runtime.native.builtin import bind
 from runtime.native.capi import (
     call_object, clear_error, integer_of, is_subtype, new_array, new_integer, new_list, new_object, release,
     replace_item, shared,
@@ -30,7 +26,7 @@ from runtime.native.capi import (
 from runtime.native.layout import (
     WORD, Array, At, Dict, Inside, List, Object, Structure, numpy_functions, slot_offset, unknown,
 )  # fmt: skip
-from runtime.native.structures import Ref, address_of
+from runtime.native.structures import Ref, words
 from runtime.tensor import Tensor, UntrackedRef, WrappedNumber, dtypes, forget_dead_views, keys
 
 self_test.check()
@@ -88,40 +84,6 @@ _tensor = Ref(TensorObject)
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin before the function `general`, which is kept alive elsewhere, is bound to."""
     return Bound.pack(process=PROCESS.ctypes.data, general=id(general))
-
-
-class Owned(types.Type):
-    """The address of a new reference, which goes to the caller; 0 where Python has an error set."""
-
-    def __init__(self) -> None:
-        super().__init__(name="Owned")
-
-
-owned = Owned()
-
-
-@register_model(Owned)
-class OwnedModel(models.PrimitiveModel):
-    """An address."""
-
-    def __init__(self, manager, fe_type):
-        super().__init__(manager, fe_type, ADDRESS)
-
-
-@box(Owned)
-def box_owned(typ, val, c):
-    """Give the reference away."""
-    return c.builder.inttoptr(val, c.pyapi.pyobj)
-
-
-@intrinsic
-def as_owned(typingctx, address):
-    """An address as the result of a compiled function."""
-
-    def codegen(context, builder, signature, args):
-        return args[0]
-
-    return owned(types.int64), codegen
 
 
 @compile_driver(types.boolean(_process, _i))
@@ -209,13 +171,11 @@ def call_general(general, arguments, count):
     return call_object(general, arguments, count)
 
 
-@compile_driver(owned(*[python_object] * 3))
-def _tensor_over(process, array, dtype):
-    words = Process(Array(address_of(process)).data)
-    return as_owned(new_tensor(words, shared(address_of(array)), address_of(dtype), words.none, words.none))
-
-
-make_over = entry_point(_tensor_over)
+@compile_builtin
+def tensor_over(bound, arguments, count):
+    """``tensor_over(array, dtype)``: the tensor over an array, outside of the graph. It is bound to the process."""
+    process, given = Process(Array(bound).data), words(arguments)
+    return new_tensor(process, shared(given[0]), given[1], process.none, process.none)
 
 
 def _test() -> None:
@@ -224,7 +184,7 @@ def _test() -> None:
         if TensorObject.offset(field) != slot_offset(Tensor, slot):
             raise unknown(f"the slot {slot} of a tensor lies elsewhere")
     array = np.arange(3.0)
-    made = make_over(PROCESS, array, dtypes.float64)
+    made = bind(tensor_over, PROCESS, "tensor_over")(array, dtypes.float64)
     slots = (made.dtype, made._keys, made._edge, made._version, made._base)
     if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
         raise unknown("a tensor made natively is not what it should be")

@@ -10,8 +10,10 @@ they lie: a tile has a row for each tap and channel, and its sums grow along pla
 
 from __future__ import annotations
 
-import numba
+import functools
 
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.matmul.product import BLOCK, DEPTH, copy_panel
 from runtime.kernels.matmul.tile import (
@@ -56,7 +58,7 @@ Padding = Structure(
 )  # fmt: skip
 _PANEL_WORDS = DEPTH * ROW_BYTES // 8
 _BLOCK_WORDS = BLOCK * ROW_BYTES // 8
-_inlined = numba.njit(error_model="numpy", inline="always")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 @_inlined

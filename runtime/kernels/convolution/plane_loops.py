@@ -10,12 +10,15 @@ in sums. Everything that they are computed from was written. A plane that is lik
 
 from __future__ import annotations
 
-import numba
+import functools
+
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
 from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
 from runtime.kernels.matmul.tile import VECTOR_BYTES, at_address, move_element
@@ -55,7 +58,7 @@ _VECTORS = 4 if VECTOR_BYTES == 64 else 8  # sums that grow side by side, as man
 RUN_BYTES = _VECTORS * VECTOR_BYTES
 DOTS = 9  # taps whose sums grow side by side: those of a kernel of 3 x 3
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
-_inlined = numba.njit(error_model="numpy", inline="always")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 class _Vectors:

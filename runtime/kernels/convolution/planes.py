@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile import compiling
+from runtime.compile import kinds as types
 from runtime.compile.jobs import start_job
+from runtime.compile.storing import texts_of
 from runtime.compile.threads import get_num_threads
 from runtime.kernels.convolution import plane_loops
 from runtime.kernels.convolution.lattice import (
@@ -214,9 +214,10 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
 
 @functools.cache
 def _loop(function: Any, dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    signature = types.void(memory.Operands((element,) * 5, element), Ref(Planes), word, word, word)
-    return compile_loop(function, texts_of(plane_loops.__file__), signature, operator="convolution", kind=dtype.name)
+    element, word = getattr(dtypes, dtype.name), types.int64
+    signature = types.void(types.Operands((element,) * 5, element), Ref(Planes), word, word, word)
+    source = compiling.Source.of(function, texts_of(plane_loops.__file__))
+    return compiling.compile_loop(source, signature, operator="convolution", kind=dtype.name)
 
 
 def _run(function: Any, plan: Plan, one: Array, other: Array, out: Array, added: Array | None) -> Array:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile import compiling
+from runtime.compile import kinds as types
 from runtime.compile.jobs import start_job
+from runtime.compile.storing import texts_of
 from runtime.kernels.convolution import loops
 from runtime.kernels.convolution.lattice import (
     Lattice,
@@ -43,9 +43,10 @@ _WORTH = 0.9  # of what taps read, where it pays to leave out padding
 
 @functools.cache
 def _loop(function: Any, job: Structure, dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), Ref(job), word, word, word)
-    return compile_loop(function, texts_of(loops.__file__), signature, operator="convolution", kind=dtype.name)
+    element, word = getattr(dtypes, dtype.name), types.int64
+    signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
+    source = compiling.Source.of(function, texts_of(loops.__file__))
+    return compiling.compile_loop(source, signature, operator="convolution", kind=dtype.name)
 
 
 def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array, ...], work: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import made_tensor

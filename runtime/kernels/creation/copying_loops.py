@@ -8,11 +8,9 @@ import functools
 import inspect
 from typing import Any
 
-import numba
-from numba import types
+from runtime.compile import kinds as types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_driver, compile_loop, entry_point
+from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.compile.threads import launcher
 from runtime.errors import ComputeError
@@ -85,6 +83,8 @@ def copy_alone(loop, arrays):
 @functools.cache
 def _threads() -> Any:
     """Compiled when the first large work comes: threads cost Numba seconds of compilation."""
+    global numba  # noqa: PLW0603 - where the compiled function looks for it
+    import numba
 
     @compile_driver(_i(_loop, _arrays, _i), nogil=True, parallel=True)
     def copy_threads(loop, arrays, parts):
@@ -105,13 +105,10 @@ _alone = entry_point(copy_alone)
 @functools.cache
 def _loop_for(width: int) -> tuple[int, Any]:
     """The address of the :data:`Loop` for elements of `width` bytes, and what keeps it alive."""
-    element = memory.ELEMENT[_ELEMENTS[width]]
-    word = types.int64
-    compiled = compile_loop(
-        copy_elements, inspect.getsource(copy_elements),
-        types.void(memory.Operands((element, element), element), word, word, word, word),
-        operator="copy", kind=_ELEMENTS[width].name,
-    )  # fmt: skip
+    element = _ELEMENTS[width]
+    signature = types.void(types.Operands((element, element), element), *[types.int64] * 4)
+    source = Source.of(copy_elements, inspect.getsource(copy_elements))
+    compiled = compile_loop(source, signature, operator="copy", kind=element.name)
     loop = Loop.pack(
         function=compiled.address, operands=2, outputs=1, scalars=INTEGER_SCALARS, itemsizes=(width, width)
     )

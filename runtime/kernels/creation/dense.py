@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver
 from runtime.native.layout import Array

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, int64_kind, made_tensor

@@ -7,7 +7,7 @@ Everything else they hand on to the general path in Python: promotion, other lay
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, made_tensor

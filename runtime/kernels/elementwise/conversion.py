@@ -80,18 +80,15 @@ def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
     by_bits = _BY_BITS.get((source, target))
     if by_bits is None and not _is_a_cast(source, target):
         return None
-    from numba import types
-
-    from runtime.compile import memory
+    from runtime.compile import kinds as types
     from runtime.compile.compiling import compile_loop
     from runtime.kernels.elementwise.driver import Loop, loop_fields
-    from runtime.kernels.elementwise.loop import pointwise_loop
+    from runtime.kernels.elementwise.sources import pointwise_loop
 
     body, read, written = by_bits or (convert, source, target)
-    function, text = pointwise_loop(body, 1, exact=True)
-    elements, word = (memory.ELEMENT[read], memory.ELEMENT[written]), types.int64
+    elements, word = (read, written), types.int64
     loop = compile_loop(
-        function, text, types.void(memory.Operands(elements, elements[1]), word, word, word, word),
+        pointwise_loop(body, 1, exact=True), types.void(types.Operands(elements, written), word, word, word, word),
         operator="to", kind=f"{source.name} and {target.name}",
     )  # fmt: skip
     address: Any = loop.address

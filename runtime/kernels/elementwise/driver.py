@@ -12,9 +12,8 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-import numba
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.threads import launcher
@@ -264,6 +263,8 @@ def walk_part(loop, plan, part, parts, slots):
 @functools.cache
 def _threads() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
+    global numba  # noqa: PLW0603 - where the compiled function looks for it
+    import numba
 
     @compile_driver(_i(_loop, _arrays, _i, _i), nogil=True, parallel=True)
     def run_threads(loop, arrays, slots, parts):

@@ -27,24 +27,18 @@ class JointKernel:
     __slots__ = ("keep_alive", "words")
 
     def __init__(self, spec: Joint, kind: dtype) -> None:
-        from numba import types
-
-        from runtime.compile import memory
+        from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
         from runtime.kernels.elementwise.driver import Loop, loop_fields
-        from runtime.kernels.elementwise.joint_loop import joint_loop
+        from runtime.kernels.elementwise.sources import joint_loop
 
         functions = tuple((part.function, places) for part, places in spec.parts)
-        function, source = joint_loop(functions, len(spec.fixed), spec.numbers)
+        source = joint_loop(functions, len(spec.fixed), spec.numbers)
         every = [*(one or kind for one in spec.fixed), *[kind] * len(functions)]
-        elements = tuple(memory.ELEMENT[one] for one in every)
-        word = types.int64
-        loop = compile_loop(
-            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
-            operator=spec.operator, kind=kind.name,
-        )  # fmt: skip
-        address: Any = loop.address
-        self.words = Loop.pack(**loop_fields(address, [kind], range(1), kind))  # results are alike, operands are ours
+        signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
+        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        # Results are alike, operands are ours.
+        self.words = Loop.pack(**loop_fields(loop.address, [kind], range(1), kind))
         self.keep_alive = loop
 
 

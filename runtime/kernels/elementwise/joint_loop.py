@@ -20,41 +20,28 @@ from numba import types, typeof
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 
-from runtime.compile.compiling import compile_driver, texts_of
+from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD, emit_load, emit_store, register_type
-from runtime.kernels.elementwise.loop import addresses, element_of, parts_of, scalars_at, unique_name
-from runtime.native.layout import WORD as INTEGER
-from runtime.native.layout import Inside, Structure
-from runtime.native.structures import Ref
+from runtime.kernels.elementwise.loop import addresses, element_of, scalars_at
+from runtime.kernels.elementwise.sources import Call, Part
+from runtime.native.addresses import Ref
 
-MOST_OPERANDS = 16
-# A call of a joint loop: where its operands begin, inputs first; the number of elements; whether the first input is one
-# number in all places, while everything else lies densely in the same order; and the address of the numbers.
-Call = Structure(
-    "Call", {"operands": Inside(INTEGER, MOST_OPERANDS), "total": INTEGER, "stands": INTEGER, "numbers": INTEGER}
-)
+
+
+
 _WHOLE = 64  # elements of which the share of a thread is a multiple
-
 _i = types.int64
-Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, and the places of what it reads
 
 
-@compile_driver(types.UniTuple(_i, 2)(Ref(Call), _i, _i))
+@functools.partial(inlined, signature=types.UniTuple(_i, 2)(Ref(Call), _i, _i), error_model="numpy")
 def share_of(call, part, parts):
     """The elements that a part of the work has: the first one, and the one after the last."""
     share = ((call.total + parts - 1) // parts + _WHOLE - 1) // _WHOLE * _WHOLE
     return min(call.total, part * share), min(call.total, (part + 1) * share)
 
 
-@functools.cache
-def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> tuple[Callable[..., None], str]:
-    """The loop around functions of an element, and the source that it was made from.
-
-    Places count the inputs, then the numbers. An input that no function reads is not touched.
-    """
-    described = "\n".join(f"{parts_of(function)}, {reads}" for function, reads in parts)
-    source = f"{described}, {inputs}\n{texts_of(__file__)}"
-    name = unique_name(parts[0][0], source)
+def make_loop(parts: tuple[Part, ...], scalars: int, name: str) -> Callable[..., None]:
+    """The loop around functions of an element: see :func:`runtime.kernels.elementwise.sources.joint_loop`."""
     line = _line(tuple((element_of(one, f"{name}_{k}", exact=True), reads) for k, (one, reads) in enumerate(parts)))
 
     def loop(operands, job, part, number_of_parts, _):
@@ -67,8 +54,7 @@ def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> tuple[Call
             line(operands, at, 1, first, last, numbers)
 
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = "; ".join(" ".join((one.__doc__ or "").split()) for one, _ in parts)
-    return loop, source
+    return loop
 
 
 def _line(parts: tuple[tuple[Any, tuple[int, ...]], ...]) -> Any:

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.launching import run_job
 from runtime.kernels.elementwise.driver import GRAIN, Loop
-from runtime.kernels.elementwise.joint_loop import MOST_OPERANDS, Call
 from runtime.kernels.elementwise.layouts import is_contiguous
+from runtime.kernels.elementwise.sources import MOST_OPERANDS, Call
 from runtime.kernels.elementwise.native import (
     FAILED, SLOT_WORDS, Table, Words, find_loop, run_large, take_scalars,
 )  # fmt: skip

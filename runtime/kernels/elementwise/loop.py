@@ -16,8 +16,6 @@ costs compile time, so there are no more.
 
 from __future__ import annotations
 
-import functools
-import hashlib
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any
@@ -27,7 +25,7 @@ from numba import types
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 
-from runtime.compile.compiling import FASTMATH, texts_of
+from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD, emit_load, emit_scalar, emit_store, register_type
 
@@ -36,31 +34,13 @@ ANY = -1  # strides are read
 _ROW_STRIDES = 64  # bytes to the distances from line to line
 
 
-@functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> tuple[Callable[..., None], str]:
-    """The loop around an expression's function, and the source that both were made from.
-
-    `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
-    computed beside it (:mod:`.joint_loop`). Without it a product and a sum may become one operation.
-    """
-    source = f"{parts_of(function)}, {inputs}, {exact}\n{texts_of(__file__)}"
-    name = unique_name(function, source)
+def make_loop(function: Callable[..., Any], inputs: int, name: str, *, exact: bool) -> Callable[..., None]:
+    """The loop around an expression's function: see :func:`runtime.kernels.elementwise.sources.pointwise_loop`."""
     scalars = function.__code__.co_argcount - 1 - inputs
     loop = (_dense_or_any if inputs < 2 else _with_standing)(element_of(function, name, exact=exact), inputs, scalars)
     loop.__name__ = loop.__qualname__ = name
     loop.__doc__ = function.__doc__
-    return loop, source
-
-
-def parts_of(function: Callable[..., Any]) -> str:
-    """All that a function is made of."""
-    code = function.__code__
-    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
-
-
-def unique_name(function: Callable[..., Any], source: str) -> str:
-    """A name by content, for Numba names symbols after it: two bodies of one name must never meet."""
-    return f"{function.__name__}_{hashlib.sha256(source.encode()).hexdigest()[:16]}"
+    return loop
 
 
 def element_of(function: Callable[..., Any], name: str, *, exact: bool) -> Any:

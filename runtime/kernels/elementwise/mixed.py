@@ -8,7 +8,7 @@ remembers it for operands of these dtypes, with dimensions or without, and numbe
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver
 from runtime.kernels.elementwise.driver import GRAIN, MAX_OPERANDS, Loop, Plan, make_plan, walk

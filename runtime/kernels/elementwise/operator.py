@@ -35,24 +35,17 @@ class Kernel:
     __slots__ = ("keep_alive", "operand_dtypes", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
-        from numba import types
-
-        from runtime.compile import memory
+        from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
         from runtime.kernels.elementwise.driver import Loop, loop_fields
-        from runtime.kernels.elementwise.loop import pointwise_loop
+        from runtime.kernels.elementwise.sources import pointwise_loop
 
-        function, source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact)
+        source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
-        elements = tuple(memory.ELEMENT[one] for one in every)
-        word = types.int64
-        loop = compile_loop(
-            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
-            operator=spec.operator, kind=kind.name,
-        )  # fmt: skip
-        address: Any = loop.address
-        self.words = Loop.pack(**loop_fields(address, every, range(spec.tensors, len(every)), kind))
+        signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
+        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        self.words = Loop.pack(**loop_fields(loop.address, every, range(spec.tensors, len(every)), kind))
         self.keep_alive = loop
 
 

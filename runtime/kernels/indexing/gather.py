@@ -76,7 +76,7 @@ def are_within(indices: Array, size: int) -> bool:
 
 @functools.cache
 def _compiled(function: Callable[..., None]) -> Any:
-    from runtime.compile.compiling import compile_lazily
+    from runtime.compile.translation import compile_lazily
 
     return compile_lazily(function)
 

@@ -8,7 +8,7 @@ general path in Python, indices out of bounds included. Writing is in :mod:`.wri
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor

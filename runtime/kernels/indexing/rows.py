@@ -10,8 +10,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-import numba
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.threads import launcher
@@ -82,6 +81,8 @@ def take_alone(source, places, out, outer, size, count, width, element):
 @functools.cache
 def _threads() -> Any:
     """Compiled when the first large read comes."""
+    global numba  # noqa: PLW0603 - where the compiled function looks for it
+    import numba
 
     @compile_driver(_i(_i, _words, _i, _i, _i, _i, _i, _i, _i), nogil=True, parallel=True)
     def take_on_threads(source, places, out, outer, size, count, width, element, parts):

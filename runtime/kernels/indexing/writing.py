@@ -8,7 +8,7 @@ values. Everything else they hand on to the general path in Python, and before a
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.copies import put_as

@@ -7,7 +7,7 @@ Both add up in float64 and in the same order, so they give the same bits.
 
 from __future__ import annotations
 
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import int64_kind, made_tensor

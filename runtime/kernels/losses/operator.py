@@ -60,7 +60,7 @@ def _nll_backward(grad: Array, targets: Array, ignored: int, reduction: int, row
 
 @functools.cache
 def _compiled(function: Any) -> Any:
-    from runtime.compile.compiling import compile_lazily
+    from runtime.compile.translation import compile_lazily
 
     return compile_lazily(function)
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import made_tensor

@@ -14,11 +14,14 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
-from runtime.compile import memory
-from runtime.compile.compiling import REDUCTION_FASTMATH, compile_driver, compile_loop, entry_point, texts_of
+from runtime.compile.compiling import (
+    FASTMATH, REDUCTION_FASTMATH, Source, compile_driver, compile_loop, entry_point,
+)  # fmt: skip
+from runtime.compile.inlining import inlined
 from runtime.compile.launching import run_job
+from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, load, pointer, size_of, store
 from runtime.kernels.elementwise.driver import DONE, LARGE
 from runtime.kernels.matmul.tile import (
@@ -54,7 +57,7 @@ Product = Structure(
 )  # fmt: skip
 _i = types.int64
 _product, _arrays, _words = Ref(Product), Row(layout.Array), Row(WORD)
-_inlined = numba.njit(error_model="numpy", inline="always")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
 @_inlined
@@ -280,9 +283,9 @@ JOBS = np.zeros(2, np.int64)  # the addresses of the compiled functions for floa
 @functools.cache
 def _job(dtype: Any) -> Any:
     """The compiled function for a NumPy dtype."""
-    element = memory.ELEMENT[getattr(dtypes, dtype.name)]
-    signature = types.void(memory.Operands((element,) * 3, element), _product, _i, _i, _i)
-    loop = compile_loop(multiply_part, texts_of(__file__), signature, operator="product", kind=dtype.name)
+    element = getattr(dtypes, dtype.name)
+    signature = types.void(types.Operands((element,) * 3, element), _product, _i, _i, _i)
+    loop = compile_loop(Source.of(multiply_part, texts_of(__file__)), signature, operator="product", kind=dtype.name)
     address: Any = loop.address
     JOBS[dtype.itemsize // 8] = address
     return loop

@@ -8,11 +8,11 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from numba import types
+from runtime.compile import kinds as types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile.compiling import Source, compile_loop
 from runtime.compile.jobs import start_job
+from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element
 from runtime.native.layout import WORD, At, Inside, Structure
@@ -152,10 +152,10 @@ def put_at(operands, job, part, parts, _):
 
 @functools.cache
 def _loop(function: Callable[..., None], dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    operands = memory.Operands((element, element, memory.ELEMENT[dtypes.int64], element), element)
+    element, word = getattr(dtypes, dtype.name), types.int64
+    operands = types.Operands((element, element, dtypes.int64, element), element)
     signature = types.void(operands, Ref(Pooling), word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="pooling", kind=dtype.name)
+    return compile_loop(Source.of(function, texts_of(__file__)), signature, operator="pooling", kind=dtype.name)
 
 
 def describe(

@@ -80,7 +80,7 @@ _LOOPS = {
 
 @functools.cache
 def _compiled(method: str, width: int) -> Any:
-    from runtime.compile.compiling import compile_together
+    from runtime.compile.translation import compile_together
 
     return compile_together(_LOOPS[method, width], {"_LANES": _LANES})
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.compile import memory
+from runtime.compile.kinds import width_of
 from runtime.kernels.elementwise.driver import Loop, loop_fields
 from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
 from runtime.native.layout import WORD, Inside, Structure
@@ -32,9 +32,8 @@ def describe(
 ) -> np.ndarray[Any, Any]:
     """A :data:`Description`. `kinds` are the dtypes of all operands; the loop at `address` computes in `compute`."""
     passes = [one.accumulators for one in expressions.passes]
-    register = memory.register_type(memory.ELEMENT[compute])
     wide = 16 if compute.category == COMPLEX else 8
-    widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
+    widths = {"compute": width_of(compute), "wide": wide, "int64": 8, "bool": 1}
     placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
     return Description.pack(
         **loop_fields(address, kinds, range(1, 1 + outputs), compute),

@@ -18,13 +18,13 @@ from numba import types
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 
-from runtime.compile.compiling import FASTMATH, texts_of
+from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, LINE, START, STEP, WRITE
 from runtime.kernels.reduction.kernel import ReduceKernel
 from runtime.kernels.reduction.passes import (
-    Carried, Common, Expression, carried, digest_of, emit_element, emit_fields, emit_results, emit_words,
+    Carried, Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 from runtime.native.structures import stack_words
 
@@ -35,14 +35,8 @@ _STAGES = 16  # stages of a pass lie so far apart: their numbers end in that of 
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
 
-@functools.cache
-def reduction_loop(kernel: ReduceKernel) -> tuple[Callable[..., None], str]:
-    """The loop of a reduction, and what it was made from.
-
-    Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
-    """
-    source = digest_of(kernel.functions, kernel.facts, texts_of(__file__))
-    name = f"{kernel.name}_{source[:16]}"
+def make_loop(kernel: ReduceKernel, name: str) -> Callable[..., None]:
+    """The loop of a reduction: see :func:`runtime.kernels.reduction.sources.reduction_loop`."""
     conclude = _ends(kernel, Expression(kernel.end, f"{name}_end"))
     enter: Any = None
     for number in reversed(range(len(kernel.passes))):
@@ -56,8 +50,7 @@ def reduction_loop(kernel: ReduceKernel) -> tuple[Callable[..., None], str]:
             enter(operands, frame, slots, stage, rows, columns)
 
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = kernel.doc
-    return loop, source
+    return loop
 
 
 def _either(first: Any, later: Any) -> Any:

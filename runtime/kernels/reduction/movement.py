@@ -6,12 +6,9 @@ from __future__ import annotations
 
 import ctypes
 
-from llvmlite import ir
-from numba import types
-from numba.core.extending import intrinsic
-
+from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_driver
-from runtime.compile.memory import BYTE, WORD, _at
+from runtime.compile.kinds import Later
 from runtime.kernels.reduction.description import Description
 from runtime.native.interpreted import equivalent
 from runtime.native.structures import Ref
@@ -19,40 +16,13 @@ from runtime.native.structures import Ref
 _i, _void, _loop = types.int64, types.void, Ref(Description)
 
 
-@intrinsic
-def move(typingctx, width, target, source):
-    """Copy `width` (a literal) bytes."""
-    if not isinstance(width, types.IntegerLiteral):
-        return None
-    kind = ir.IntType(8 * width.literal_value)
-
-    def codegen(context, builder, signature, args):
-        zero = ir.Constant(WORD, 0)
-        value = builder.load(_at(builder, args[2], zero, kind), align=1)
-        builder.store(value, _at(builder, args[1], zero, kind), align=1)
-        return context.get_dummy_value()
-
-    return types.void(width, types.int64, types.int64), codegen
+move = Later("runtime.kernels.reduction.copying", "move")  # so many (a literal) bytes
+copy_bytes = Later("runtime.kernels.reduction.copying", "copy_bytes")  # memcpy
 
 
 @equivalent(move)
 def _move(width, target, source):
     ctypes.memmove(int(target), int(source), width)
-
-
-@intrinsic
-def copy_bytes(typingctx, target, source, count):
-    """Memcpy."""
-
-    def codegen(context, builder, signature, args):
-        pointer = BYTE.as_pointer()
-        kind = ir.FunctionType(ir.VoidType(), [pointer, pointer, WORD, ir.IntType(1)])
-        function = builder.module.declare_intrinsic("llvm.memcpy", [pointer, pointer, WORD], kind)
-        target, source = (builder.inttoptr(one, pointer) for one in args[:2])
-        builder.call(function, [target, source, args[2], ir.Constant(ir.IntType(1), 0)])
-        return context.get_dummy_value()
-
-    return types.void(types.int64, types.int64, types.int64), codegen
 
 
 @equivalent(copy_bytes)

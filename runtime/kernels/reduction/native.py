@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import types
+from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.elementwise.driver import DONE, put_numbers

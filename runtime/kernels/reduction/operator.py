@@ -43,30 +43,29 @@ class ReductionKernel:
     builtin = "reduce_tensor"
 
     def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
-        from runtime.compile import memory
+        from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
         from runtime.kernels.reduction.description import describe
-        from runtime.kernels.reduction.passes import loop_type
+        from runtime.kernels.reduction.sources import loop_type
 
         expressions = getattr(importlib.import_module(spec.module), spec.loop)
-        function, source = self.loop_of(expressions)
+        source = self.loop_of(expressions)
         self.compute = spec.compute_dtype(kind)
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
         self.numpy = self.out.numpy
         every = [kind, *self.outs, *(kind,) * others]
-        operands = memory.Operands(tuple(memory.ELEMENT[one] for one in every), memory.ELEMENT[self.compute])
-        loop = compile_loop(function, source, loop_type(operands), operator=spec.operator, kind=kind.name)
-        address: Any = loop.address
-        self.words = describe(address, every, spec.outputs, self.compute, expressions)
+        signature = loop_type(kinds.Operands(tuple(every), self.compute))
+        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        self.words = describe(loop.address, every, spec.outputs, self.compute, expressions)
         self.keep_alive: object = loop
         self.general = spec.make_any
         self.call: Callable[..., Any] = self.wait if not others and is_on() else spec.make_any
 
     @staticmethod
-    def loop_of(expressions: Any) -> tuple[Any, str]:
+    def loop_of(expressions: Any) -> Any:
         """The loop around what the generated file holds, and what it was made from."""
-        from runtime.kernels.reduction.loop import reduction_loop
+        from runtime.kernels.reduction.sources import reduction_loop
 
         return reduction_loop(expressions)
 

@@ -17,9 +17,8 @@ returned as a tuple.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
@@ -35,7 +34,6 @@ from runtime.kernels.reduction.accumulators import (
     Accumulators, element_of, emit_count, emit_keep, emit_recall, type_of_count,
 )  # fmt: skip
 from runtime.kernels.reduction.frame import Frame
-from runtime.native.structures import Ref
 
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
 
@@ -64,11 +62,6 @@ class Expression:
             return [(result, value)]
 
         return emit
-
-
-def loop_type(operands: Any) -> Any:
-    """The signature of a loop: ``loop(operands, frame, rows, columns, slots)``."""
-    return types.void(operands, Ref(Frame), types.int64, types.int64, types.int64)
 
 
 def emit_words(builder, base, *offsets):
@@ -177,10 +170,3 @@ def emit_results(context, builder, elements, places, offset, results):
     for element, place, (kind, value) in zip(elements, places, results, strict=True):
         at = builder.mul(offset, ir.Constant(WORD, WIDTH[element]))
         emit_store(context, builder, element, place, at, value, kind)
-
-
-def digest_of(functions: Iterable[Callable[..., Any]], *facts: object) -> str:
-    """What a loop is made from: the code of its functions and facts about it."""
-    codes = [one.__code__ for one in functions]
-    parts = [(one.co_code, one.co_consts, one.co_names, one.co_varnames) for one in codes]
-    return hashlib.sha256(repr((parts, facts)).encode()).hexdigest()

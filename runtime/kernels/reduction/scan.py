@@ -27,9 +27,9 @@ class ScanKernel(ReductionKernel):
     builtin = "scan_tensor"
 
     @staticmethod
-    def loop_of(expressions: Any) -> tuple[Any, str]:
+    def loop_of(expressions: Any) -> Any:
         """The loop around what the generated file holds, and what it was made from."""
-        from runtime.kernels.reduction.scan_loop import scan_loop
+        from runtime.kernels.reduction.sources import scan_loop
 
         return scan_loop(expressions)
 

@@ -9,7 +9,6 @@ one, and the processor works on the others meanwhile. Lines side by side are lan
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -18,23 +17,19 @@ from numba import types
 from numba.core import cgutils
 from numba.core.extending import intrinsic
 
-from runtime.compile.compiling import texts_of
 from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.kernel import ScanKernel
 from runtime.kernels.reduction.loop import CHEAP
 from runtime.kernels.reduction.passes import (
-    Common, Expression, carried, digest_of, emit_element, emit_fields, emit_results, emit_words,
+    Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 
 IN_REGISTERS = 8  # lines of cheap steps at once
 
 
-@functools.cache
-def scan_loop(kernel: ScanKernel) -> tuple[Callable[..., None], str]:
-    """The loop of a scan, and what it was made from; its name is unique by content."""
+def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
+    """The loop of a scan: see :func:`runtime.kernels.reduction.sources.scan_loop`."""
     (one,) = kernel.passes
-    source = digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(__file__))
-    name = f"{kernel.name}_{source[:16]}"
     start = Expression(one.start, f"{name}_start")
     parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
     walk_lines, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
@@ -58,8 +53,7 @@ def scan_loop(kernel: ScanKernel) -> tuple[Callable[..., None], str]:
                 walk_row(operands, frame, slots, row, 0, columns)
 
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = kernel.doc
-    return loop, source
+    return loop
 
 
 class Parts:

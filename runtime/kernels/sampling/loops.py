@@ -12,13 +12,14 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-import numba
 import numpy as np
-from numba import types
 
-from runtime.compile import memory
-from runtime.compile.compiling import compile_loop, texts_of
+from runtime.compile import compiling
+from runtime.compile import kinds as types
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
 from runtime.compile.jobs import start_job
+from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element, at_address
 from runtime.native.layout import WORD, At, Inside, Structure
@@ -47,8 +48,8 @@ Grid = Structure(
 )  # fmt: skip
 ZEROS, BORDER, REFLECTION = range(3)
 LARGE = 1 << 15  # elements from which another thread is worth its start
-_inlined = numba.njit(error_model="numpy", inline="always")
-_scalar = numba.njit(error_model="numpy")
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
+_scalar = functools.partial(inlined, error_model="numpy")
 
 
 @_inlined
@@ -312,9 +313,10 @@ def sample_slopes(operands, job, part, parts, _):
 
 @functools.cache
 def _loop(function: Callable[..., None], job: Structure, dtype: Any) -> Any:
-    element, word = memory.ELEMENT[getattr(dtypes, dtype.name)], types.int64
-    signature = types.void(memory.Operands((element,) * 4, element), Ref(job), word, word, word)
-    return compile_loop(function, texts_of(__file__), signature, operator="sampling", kind=dtype.name)
+    element, word = getattr(dtypes, dtype.name), types.int64
+    signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
+    source = compiling.Source.of(function, texts_of(__file__))
+    return compiling.compile_loop(source, signature, operator="sampling", kind=dtype.name)
 
 
 def run(function: Callable[..., None], kind: Structure, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:

@@ -8,13 +8,8 @@ have it too, whatever the dtype is, so that there is one loop.
 
 from __future__ import annotations
 
-from llvmlite import ir
-from numba import types
-from numba.core.extending import intrinsic
-
+from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_driver
-from runtime.compile.memory import WORD as ADDRESS
-from runtime.compile.memory import _at
 from runtime.native.layout import WORD, Structure
 from runtime.native.structures import Ref, Row, words
 from runtime.tensor.dtypes import FLOATING, INTEGRAL, dtype
@@ -26,6 +21,7 @@ LARGEST = (1 << 63) - 1  # the key of NaN
 # How elements become keys: their dtype as our object, how their bits are read, and for floats the bits of infinity.
 Keys = Structure("Keys", {"dtype": WORD, "itemsize": WORD, "way": WORD, "infinity": WORD})
 
+bits_at = types.Later("runtime.kernels.sorting.bits", "bits_at")
 _i, _void = types.int64, types.void
 _keys, _words = Ref(Keys), Row(WORD)
 
@@ -36,20 +32,6 @@ def keys_of(kind: dtype) -> list[int]:
     infinity = (1 << (8 * kind.itemsize - 1)) - (1 << mantissa) if kind.category == FLOATING else 0
     way = FLOAT if kind.category == FLOATING else SIGNED if kind.category == INTEGRAL and kind.is_signed else UNSIGNED
     return [id(kind), kind.itemsize, way, infinity]
-
-
-@intrinsic
-def bits_at(typingctx, width, address):
-    """The signed integer of `width` (a literal) bytes at an address."""
-    if not isinstance(width, types.IntegerLiteral):
-        return None
-    kind = ir.IntType(8 * width.literal_value)
-
-    def codegen(context, builder, signature, args):
-        value = builder.load(_at(builder, args[1], ir.Constant(ADDRESS, 0), kind), align=1)
-        return value if kind == ADDRESS else builder.sext(value, ADDRESS)
-
-    return types.int64(width, types.int64), codegen
 
 
 @compile_driver(_i(_i, _i))

@@ -147,7 +147,7 @@ def _sink(heap, at, count, value, place, largest):
 
 @functools.cache
 def _compiled() -> Any:
-    from runtime.compile.compiling import compile_together
+    from runtime.compile.translation import compile_together
 
     helpers = {"_LANES": _LANES, "_BLOCK": _BLOCK, "_beats": _beats, "_sink": _sink, "_bound": _bound}
     return compile_together(_select, helpers)

@@ -5,57 +5,84 @@ around the float32 and float64 forms vectorise without tables or branches. The f
 strict options: the caller's fast-math flags do not reach into them.
 """
 
-from .arithmetic import (
-    conj,
-    divide,
-    floor_divide,
-    gcd,
-    heaviside,
-    hypot,
-    imag,
-    lcm,
-    ldexp,
-    left_shift,
-    logaddexp,
-    logaddexp2,
-    nextafter,
-    real,
-    reciprocal,
-    right_shift,
-    sign,
-    sinc,
-    square,
-    xlog1py,
-    xlogy,
-)  # fmt: skip
-from .elementary import (
-    abs,  # noqa: A004 the operators' names
-    ceil,
-    copysign,
-    floor,
-    fmax,
-    fmin,
-    fmod,
-    isfinite,
-    isinf,
-    isnan,
-    maximum,
-    minimum,
-    remainder,
-    round,  # noqa: A004
-    rsqrt,
-    signbit,
-    sqrt,
-    trunc,
-)
-from .error_function import erf, erfc, erfinv
-from .exponential import exp, exp2, expm1, sigmoid
-from .gamma import digamma, lgamma
-from .hyperbolic import acosh, asinh, atanh, cosh, sinh, tanh
-from .logarithm import log, log1p, log2, log10
-from .power import pow  # noqa: A004
-from .special import erfcx, i0, i0e, i1, i1e, log_ndtr, ndtr, ndtri, trigamma, zeta
-from .trigonometric import acos, asin, atan, atan2, cos, sin, tan
+from runtime.compile.kinds import Later
+
+conj = Later("runtime.kernels.vecmath.arithmetic", "conj")
+divide = Later("runtime.kernels.vecmath.arithmetic", "divide")
+floor_divide = Later("runtime.kernels.vecmath.arithmetic", "floor_divide")
+gcd = Later("runtime.kernels.vecmath.arithmetic", "gcd")
+heaviside = Later("runtime.kernels.vecmath.arithmetic", "heaviside")
+hypot = Later("runtime.kernels.vecmath.arithmetic", "hypot")
+imag = Later("runtime.kernels.vecmath.arithmetic", "imag")
+lcm = Later("runtime.kernels.vecmath.arithmetic", "lcm")
+ldexp = Later("runtime.kernels.vecmath.arithmetic", "ldexp")
+left_shift = Later("runtime.kernels.vecmath.arithmetic", "left_shift")
+logaddexp = Later("runtime.kernels.vecmath.arithmetic", "logaddexp")
+logaddexp2 = Later("runtime.kernels.vecmath.arithmetic", "logaddexp2")
+nextafter = Later("runtime.kernels.vecmath.arithmetic", "nextafter")
+real = Later("runtime.kernels.vecmath.arithmetic", "real")
+reciprocal = Later("runtime.kernels.vecmath.arithmetic", "reciprocal")
+right_shift = Later("runtime.kernels.vecmath.arithmetic", "right_shift")
+sign = Later("runtime.kernels.vecmath.arithmetic", "sign")
+sinc = Later("runtime.kernels.vecmath.arithmetic", "sinc")
+square = Later("runtime.kernels.vecmath.arithmetic", "square")
+xlog1py = Later("runtime.kernels.vecmath.arithmetic", "xlog1py")
+xlogy = Later("runtime.kernels.vecmath.arithmetic", "xlogy")
+abs = Later("runtime.kernels.vecmath.elementary", "abs")  # noqa: A001 - the operators' names
+ceil = Later("runtime.kernels.vecmath.elementary", "ceil")
+copysign = Later("runtime.kernels.vecmath.elementary", "copysign")
+floor = Later("runtime.kernels.vecmath.elementary", "floor")
+fmax = Later("runtime.kernels.vecmath.elementary", "fmax")
+fmin = Later("runtime.kernels.vecmath.elementary", "fmin")
+fmod = Later("runtime.kernels.vecmath.elementary", "fmod")
+isfinite = Later("runtime.kernels.vecmath.elementary", "isfinite")
+isinf = Later("runtime.kernels.vecmath.elementary", "isinf")
+isnan = Later("runtime.kernels.vecmath.elementary", "isnan")
+maximum = Later("runtime.kernels.vecmath.elementary", "maximum")
+minimum = Later("runtime.kernels.vecmath.elementary", "minimum")
+remainder = Later("runtime.kernels.vecmath.elementary", "remainder")
+round = Later("runtime.kernels.vecmath.elementary", "round")  # noqa: A001 - the operators' names
+rsqrt = Later("runtime.kernels.vecmath.elementary", "rsqrt")
+signbit = Later("runtime.kernels.vecmath.elementary", "signbit")
+sqrt = Later("runtime.kernels.vecmath.elementary", "sqrt")
+trunc = Later("runtime.kernels.vecmath.elementary", "trunc")
+erf = Later("runtime.kernels.vecmath.error_function", "erf")
+erfc = Later("runtime.kernels.vecmath.error_function", "erfc")
+erfinv = Later("runtime.kernels.vecmath.error_function", "erfinv")
+exp = Later("runtime.kernels.vecmath.exponential", "exp")
+exp2 = Later("runtime.kernels.vecmath.exponential", "exp2")
+expm1 = Later("runtime.kernels.vecmath.exponential", "expm1")
+sigmoid = Later("runtime.kernels.vecmath.exponential", "sigmoid")
+digamma = Later("runtime.kernels.vecmath.gamma", "digamma")
+lgamma = Later("runtime.kernels.vecmath.gamma", "lgamma")
+acosh = Later("runtime.kernels.vecmath.hyperbolic", "acosh")
+asinh = Later("runtime.kernels.vecmath.hyperbolic", "asinh")
+atanh = Later("runtime.kernels.vecmath.hyperbolic", "atanh")
+cosh = Later("runtime.kernels.vecmath.hyperbolic", "cosh")
+sinh = Later("runtime.kernels.vecmath.hyperbolic", "sinh")
+tanh = Later("runtime.kernels.vecmath.hyperbolic", "tanh")
+log = Later("runtime.kernels.vecmath.logarithm", "log")
+log1p = Later("runtime.kernels.vecmath.logarithm", "log1p")
+log2 = Later("runtime.kernels.vecmath.logarithm", "log2")
+log10 = Later("runtime.kernels.vecmath.logarithm", "log10")
+pow = Later("runtime.kernels.vecmath.power", "pow")  # noqa: A001 - the operators' names
+erfcx = Later("runtime.kernels.vecmath.special", "erfcx")
+i0 = Later("runtime.kernels.vecmath.special", "i0")
+i0e = Later("runtime.kernels.vecmath.special", "i0e")
+i1 = Later("runtime.kernels.vecmath.special", "i1")
+i1e = Later("runtime.kernels.vecmath.special", "i1e")
+log_ndtr = Later("runtime.kernels.vecmath.special", "log_ndtr")
+ndtr = Later("runtime.kernels.vecmath.special", "ndtr")
+ndtri = Later("runtime.kernels.vecmath.special", "ndtri")
+trigamma = Later("runtime.kernels.vecmath.special", "trigamma")
+zeta = Later("runtime.kernels.vecmath.special", "zeta")
+acos = Later("runtime.kernels.vecmath.trigonometric", "acos")
+asin = Later("runtime.kernels.vecmath.trigonometric", "asin")
+atan = Later("runtime.kernels.vecmath.trigonometric", "atan")
+atan2 = Later("runtime.kernels.vecmath.trigonometric", "atan2")
+cos = Later("runtime.kernels.vecmath.trigonometric", "cos")
+sin = Later("runtime.kernels.vecmath.trigonometric", "sin")
+tan = Later("runtime.kernels.vecmath.trigonometric", "tan")
 
 __all__ = [
     "abs",

@@ -1,0 +1,72 @@
+"""What loops of elementwise kernels are made from. The loops themselves are made when they have to be compiled."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from runtime.compile.compiling import Source
+from runtime.compile.storing import texts_of
+from runtime.native.layout import WORD as INTEGER
+from runtime.native.layout import Inside, Structure
+
+MOST_OPERANDS = 16
+# A call of a joint loop: where its operands begin, inputs first; the number of elements; whether the first input is one
+# number in all places, while everything else lies densely in the same order; and the address of the numbers.
+Call = Structure(
+    "Call", {"operands": Inside(INTEGER, MOST_OPERANDS), "total": INTEGER, "stands": INTEGER, "numbers": INTEGER}
+)
+_HERE = Path(__file__).parent
+
+Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, and the places of what it reads
+
+
+@functools.cache
+def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> Source:
+    """The loop around an expression's function.
+
+    `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
+    computed beside it (:func:`joint_loop`). Without it a product and a sum may become one operation.
+    """
+    text = f"{_parts_of(function)}, {inputs}, {exact}\n{texts_of(str(_HERE / 'loop.py'))}"
+    name = _unique_name(function, text)
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.elementwise.loop import make_loop
+
+        return make_loop(function, inputs, name, exact=exact)
+
+    return Source(name, text, function.__doc__ or "", make)
+
+
+@functools.cache
+def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
+    """The loop around functions of an element.
+
+    Places count the inputs, then the numbers. An input that no function reads is not touched.
+    """
+    described = "\n".join(f"{_parts_of(function)}, {reads}" for function, reads in parts)
+    text = f"{described}, {inputs}\n{texts_of(str(_HERE / 'joint_loop.py'))}"
+    name = _unique_name(parts[0][0], text)
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.elementwise.joint_loop import make_loop
+
+        return make_loop(parts, scalars, name)
+
+    doc = "; ".join(" ".join((one.__doc__ or "").split()) for one, _ in parts)
+    return Source(name, text, doc, make)
+
+
+def _parts_of(function: Callable[..., Any]) -> str:
+    """All that a function is made of."""
+    code = function.__code__
+    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+
+
+def _unique_name(function: Callable[..., Any], text: str) -> str:
+    """A name by content, for Numba names symbols after it: two bodies of one name must never meet."""
+    return f"{function.__name__}_{hashlib.sha256(text.encode()).hexdigest()[:16]}"

@@ -1,0 +1,62 @@
+"""What loops of reductions and scans are made from. The loops themselves are made when they have to be compiled."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from runtime.compile import kinds
+from runtime.compile.compiling import Source
+from runtime.compile.storing import texts_of
+from runtime.kernels.reduction.frame import Frame
+from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
+from runtime.native.structures import Ref
+
+_HERE = Path(__file__).parent
+
+
+def loop_type(operands: kinds.Operands) -> kinds.Signature:
+    """The signature of a loop: ``loop(operands, frame, rows, columns, slots)``."""
+    return kinds.void(operands, Ref(Frame), kinds.int64, kinds.int64, kinds.int64)
+
+
+@functools.cache
+def reduction_loop(kernel: ReduceKernel) -> Source:
+    """The loop of a reduction.
+
+    Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
+    """
+    text = _digest_of(kernel.functions, kernel.facts, texts_of(str(_HERE / "loop.py")))
+    name = f"{kernel.name}_{text[:16]}"
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.reduction.loop import make_loop
+
+        return make_loop(kernel, name)
+
+    return Source(name, text, kernel.doc, make)
+
+
+@functools.cache
+def scan_loop(kernel: ScanKernel) -> Source:
+    """The loop of a scan; its name is unique by content."""
+    (one,) = kernel.passes
+    text = _digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(str(_HERE / "scan_loop.py")))
+    name = f"{kernel.name}_{text[:16]}"
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.reduction.scan_loop import make_loop
+
+        return make_loop(kernel, name)
+
+    return Source(name, text, kernel.doc, make)
+
+
+def _digest_of(functions: Iterable[Callable[..., Any]], *facts: object) -> str:
+    """What a loop is made from: the code of its functions and facts about it."""
+    codes = [one.__code__ for one in functions]
+    parts = [(one.co_code, one.co_consts, one.co_names, one.co_varnames) for one in codes]
+    return hashlib.sha256(repr((parts, facts)).encode()).hexdigest()

@@ -1,0 +1,12 @@
+"""What expressions of kernels are written with beside the functions of :mod:`runtime.kernels.vecmath`."""
+
+from __future__ import annotations
+
+from runtime.compile.kinds import Later
+
+number = Later("runtime.compile.memory", "number")  # a literal in the dtype that is computed in
+# The limits of a dtype, and the larger and the smaller one of two numbers, NaN before all others.
+highest = Later("runtime.kernels.reduction.accumulators", "highest")
+lowest = Later("runtime.kernels.reduction.accumulators", "lowest")
+larger = Later("runtime.kernels.reduction.accumulators", "larger")
+smaller = Later("runtime.kernels.reduction.accumulators", "smaller")
