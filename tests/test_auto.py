@@ -490,23 +490,19 @@ OPERATORS = """\
 - theme: lines
 - func: soft_step(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_, soft_step.out
-  kernel:
-    elementwise: |
-      bent = exp(self * sharpness)
-      bent / (1 + bent) * other
+  elementwise: |
+    bent = exp(self * sharpness)
+    bent / (1 + bent) * other
 - func: soft_step_by_hand(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_by_hand_
   dtypes: floating
-  kernel:
-    elementwise: |
-      bent = exp(self * sharpness)
-      bent / (1 + bent) * other
+  elementwise: |
+    bent = exp(self * sharpness)
+    bent / (1 + bent) * other
 - func: polar(Tensor self, Tensor angle) -> (Tensor across, Tensor up)
-  kernel:
-    elementwise: self * cos(angle), self * sin(angle)
+  elementwise: self * cos(angle), self * sin(angle)
 - func: weighted(Tensor self, Tensor weight) -> Tensor
-  kernel:
-    composite: self * weight.sum()
+  composite: self * weight.sum()
 """
 FORMULAS = """\
 - name: soft_step(Tensor self, Tensor other, Scalar sharpness) -> Tensor

@@ -18,14 +18,14 @@ from codegen.writing import json_schema
 jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extra `test`")
 
 FILES = ("ops", "derivatives")
-GOOD = "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n"
+GOOD = "- func: own(Tensor self) -> Tensor\n  elementwise: self\n"
 # What a reader refuses and an editor underlines; the rest only the reader can know.
 WRONG_OPS = {
     "an unknown key": GOOD + "  variant: method\n",
-    "no schema": "- kernel: {elementwise: self}\n",
+    "no schema": "- elementwise: self\n",
     "an unknown tag": GOOD + "  tags: pointwises\n",
     "samples that are no list": GOOD + "  samples: {self: [2]}\n",
-    "a schema without results": "- func: own(Tensor self)\n  kernel: {elementwise: self}\n",
+    "a schema without results": "- func: own(Tensor self)\n  elementwise: self\n",
     "an unknown variant": GOOD + "  variants: function, methods\n",
     "an unknown variant in a list": GOOD + "  variants: [function, methods]\n",
     "an unknown module": GOOD + "  python_module: nnn\n",
@@ -35,31 +35,31 @@ WRONG_OPS = {
     "an unknown special method": GOOD + "  operators: __foo__\n",
     "numbers that is no boolean": GOOD + "  numbers: maybe\n",
     "a property that is no name": GOOD + "  variants: method\n  property: a-b\n",
-    "two kinds of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self, composite: self}\n",
-    "an unknown kind of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {element: self}\n",
-    "a kernel that is text": "- func: own(Tensor self) -> Tensor\n  kernel: self\n",
+    "two kinds of kernel": "- func: own(Tensor self) -> Tensor\n  elementwise: self\n  composite: self\n",
+    "an unknown kind of kernel": "- func: own(Tensor self) -> Tensor\n  element: self\n",
+    "a kind under a key of its own": "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
     "a case with an unknown key": (
-        "- func: own(Tensor self, int n) -> Tensor\n  kernel: {elementwise: {n > 1: {values: self}}}\n"
+        "- func: own(Tensor self, int n) -> Tensor\n  elementwise: {n > 1: {values: self}}\n"
     ),
     "an unknown part of an accumulator": (
         "- func: own(Tensor self) -> Tensor\n"
-        "  kernel: {reduce: {total: {init: 0, steps: total + self}}, finish: total}\n"
+        "  reduce: {total: {init: 0, steps: total + self}}\n  finish: total\n"
     ),
     "an unknown type of an accumulator": (
         "- func: own(Tensor self) -> Tensor\n"
-        "  kernel: {reduce: {total: {init: 0, step: total + self, type: int}}, finish: total}\n"
+        "  reduce: {total: {init: 0, step: total + self, type: int}}\n  finish: total\n"
     ),
     "an unknown dispatch key": (
-        "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUs: runtime.kernels.matmul.operator.mm}}\n"
+        "- func: own(Tensor self) -> Tensor\n  dispatch: {CPUs: runtime.kernels.matmul.operator.mm}\n"
     ),
-    "no path of a function": "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: mm}}\n",
+    "no path of a function": "- func: own(Tensor self) -> Tensor\n  dispatch: {CPU: mm}\n",
     "a theme that is no file name": "- theme: My Theme\n" + GOOD,
     "a base that is no package": "- extends: a/b\n" + GOOD,
     "a map": "func: own(Tensor self) -> Tensor\n",
 }
 WRONG_DERIVATIVES = {
     "no name": "- self: grad\n",
-    "a name without a schema": "- name: own\n  self: grad\n",
+    "a name without a schema": "- name: own(\n  self: grad\n",
     "a key that is no argument": "- name: own(Tensor self) -> Tensor\n  self: grad\n  a-b: grad\n",
     "a formula that is a list": "- name: own(Tensor self) -> Tensor\n  self: [grad]\n",
     "an unknown dispatch key": "- name: own(Tensor self) -> Tensor\n  dispatch: {Defaults: {self: grad}}\n",
@@ -102,10 +102,8 @@ def described(shape: dict[str, Any]) -> dict[str, str]:
 def test_every_key_of_the_readers_is_there_with_a_text_and_no_other() -> None:
     ops, derivatives = json_schema.ops_schema(), json_schema.derivatives_schema()
     entry, *items = ops["items"]["anyOf"]
-    kernel = entry["properties"]["kernel"]
     accumulator = ops["definitions"]["accumulators"]["additionalProperties"]
     for found, texts, keys in (
-        (kernel, json_schema.KINDS, (*kernels.KINDS, *kernels.BESIDE)),
         (accumulator, json_schema.ACCUMULATOR, kernel_passes._PARTS),
     ):
         assert described(found) == {key: texts.get(key, "a text is missing") for key in keys}
@@ -113,8 +111,9 @@ def test_every_key_of_the_readers_is_there_with_a_text_and_no_other() -> None:
         assert found["additionalProperties"] is False
     pytorch = {**dict.fromkeys(native_functions.WITHOUT_MEANING), **json_schema.PYTORCH}
     assert described(entry).keys() == {*entries.KEYS, *native_functions.KEYS}
-    assert set(json_schema.KEYS) == set(entries.KEYS)
-    assert pytorch.keys() == set(native_functions.KEYS) - set(entries.KEYS)
+    assert set(json_schema.KEYS) | set(json_schema.KINDS) == set(entries.KEYS)
+    assert set(json_schema.KINDS) == {*kernels.KINDS, *kernels.BESIDE}
+    assert pytorch.keys() == set(native_functions.KEYS) - (set(entries.KEYS) - {"dispatch"})
     assert all(len(text) > 20 for text in described(entry).values())
     assert entry["additionalProperties"] is False
     assert {key: text for item in items for key, text in described(item).items()} == json_schema.ITEMS
@@ -168,7 +167,7 @@ def check_both(name: str, ops: str, derivatives: str, folder: Path, monkeypatch:
         GOOD,
         "- extends: generated, other.ops\n- theme: mine\n" + GOOD,
         GOOD.replace("elementwise: self", "composite: 0"),
-        "- func: own(Tensor self, Tensor(a!) out) -> (Tensor values, Tensor(a!) out)\n  kernel: {composite: self}\n",
+        "- func: own(Tensor self, Tensor(a!) out) -> (Tensor values, Tensor(a!) out)\n  composite: self\n",
     ],
 )
 def test_what_is_well_formed_is_accepted(text: str) -> None:

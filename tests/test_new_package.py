@@ -25,8 +25,7 @@ SOURCES = ("codegen", "runtime", "generated", "pyproject.toml", "README.md", "LI
 ADD_OVERLOAD = """
 - func: add.Words(Tensor self, str[] other) -> Tensor
   variants: function, method
-  kernel:
-    composite: self + sum(stack([full_like(self, float(word)) for word in other]), 0)
+  composite: self + sum(stack([full_like(self, float(word)) for word in other]), 0)
 """
 USE = """
 import blur as ow

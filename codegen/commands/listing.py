@@ -32,8 +32,9 @@ from typing import Any
 from codegen.commands.options import add_inputs, check_dtype, check_inputs, inputs_of
 from codegen.diagnostics import UsageError, counted, did_you_mean
 from codegen.package import load
-from codegen.reading.entries import MODULES, Entry
+from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
+from codegen.reading.implied import MODULES
 from codegen.reading.kernels import KINDS
 from codegen.showing import facts
 from codegen.showing.facts import Differentiated

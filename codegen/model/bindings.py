@@ -254,7 +254,7 @@ def _function(
         forms=forms,
         numbers=any(entry.numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
-        as_property=next((entry.as_property for entry, _, _ in members if entry.as_property), ""),
+        as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(members[0][1]),

@@ -37,7 +37,7 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
         "tags": _tags(mapping, diagnostics),
         "numbers": mapping.get("numbers"),
-        "kernel": Mapping(((_at(word, "composite"), _at(word, call)),), word.location),
+        "composite": call,
         "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
     }
     items = [

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,17 +20,28 @@ from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.reading import aliases, sample_reader
+from codegen.reading import native_functions as head_keys
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all
+from codegen.reading.implied import MODULES, complete, written_forms
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernel_paths import KERNEL_ROOTS
-from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
+from codegen.reading.kernels import (
+    BESIDE,
+    KINDS,
+    CompositeKernel,
+    ElementwiseKernel,
+    Kernel,
+    KernelReader,
+    ViewKernel,
+    kernel_part,
+)
 from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
+from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
-from codegen.source.doctext import check_doc
-from codegen.source.yaml_source import read_entries
-from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+from codegen.source.doctext import check_doc, spaced
+from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_mapping, as_text
 
 if TYPE_CHECKING:
     from codegen.reading.bases import Bases
@@ -39,19 +50,27 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
+    *KINDS, *BESIDE, "autogen", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
     "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.reading.native_functions).
 KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
 EXTENDS = "extends"  # the key of the items that codegen.reading.bases reads
-MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
 )  # fmt: skip
 _RENAME = "choose another name"
+# Lists of words, which mean the same with commas and with brackets.
+_LISTS = ("variants", "autogen", "tags", "aliases", "also", "operators", "dtypes", "operand_dtypes", "linear_in")
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+
+
+def own_keys(mapping: Mapping) -> tuple[str, ...]:
+    """The keys of an entry that are ours; `dispatch` is PyTorch's where it lists functions of C++ beside a kernel."""
+    if "dispatch" in mapping and "dispatch" not in kernel_part(mapping):
+        return tuple(key for key in OWN_KEYS if key != "dispatch")
+    return OWN_KEYS
 
 
 def cite(location: Location) -> str:
@@ -161,7 +180,7 @@ class _Draft:
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    return operators_of(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_operator_entries(path, diagnostics), diagnostics)
 
 
 def operators_of(
@@ -199,6 +218,12 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
+    mappings = tuple(mappings)
+    written = written_forms(_schemas_of_forms(mappings))
+
+    def read(mapping: Mapping) -> NativeFunction | None:
+        return read_head(mapping, diagnostics, own_keys(mapping), lambda one, schema: complete(one, schema, written))
+
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
     for mapping in mappings:
@@ -212,11 +237,11 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             continue
         if mapping.keys() == (EXTENDS,):
             continue
-        head = read_head(mapping, diagnostics, OWN_KEYS)
+        head = read(mapping)
         if head is not None and head.schema.kind == "functional":
             drafts.append(_Draft(theme, head))
-            for alias in aliases.alias_entries(mapping, head.schema, diagnostics):
-                made = read_head(alias, diagnostics, OWN_KEYS)
+            for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
+                made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
         elif head is not None:
             forms.append(head)
@@ -227,6 +252,15 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     attach_forms(drafts, forms, diagnostics)
     check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
+
+
+def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
+    """The schemas of the in-place and out= forms that have entries of their own; those with errors are left out."""
+    for mapping in mappings:
+        func = mapping.get("func")
+        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
+        if schema is not None:
+            yield schema
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -265,6 +299,7 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
                 diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
                 hint="give one of them another overload name",
             )
+            break  # its forms are no second mistake
 
 
 def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
@@ -287,14 +322,18 @@ def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) ->
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
     mapping, schema = draft.mapping, draft.schema
     found = len(diagnostics)
-    node = mapping.get("kernel")
-    if node is None:
-        draft.func.error(
-            diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
-        )
+    part = kernel_part(mapping)
+    foreign = set(mapping.keys()) - {*KEYS, *head_keys.KEYS}
+    if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
         return None
-    kernel = reader.read(node, schema)
+    if not part.items:
+        if not foreign:  # a key that is not known may be the kernel
+            draft.func.error(
+                diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
+                hint=f"add one of {', '.join(KINDS)}",
+            )
+        return None
+    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module))
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
@@ -332,7 +371,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         accepts=accepts,
         operand_dtypes=operand_dtypes,
         fixed=fixed,
-        doc=doc.value.strip() if doc else "",
+        doc=spaced(doc.value.strip()) if doc else "",
         operators=_read_dunders(mapping, schema, diagnostics),
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         inplace_argument=_read_inplace_argument(draft, diagnostics),
@@ -340,7 +379,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         as_property=_read_property(draft, diagnostics),
         linear_in=linear,
         sampling=sampling,
-        kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
+        kernel_text=_plain(part),
         alias_of=draft.alias_of,
     )
 
@@ -356,8 +395,7 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
-    kernel = draft.mapping.get("kernel")
-    of_composite = isinstance(kernel, Mapping) and "composite" in kernel
+    of_composite = "composite" in draft.mapping
     for argument in schema.inputs:
         reason = names.refuse_argument(argument.name, of_composite=of_composite)
         if reason:
@@ -487,7 +525,12 @@ def _read_linear(
 
 def _plain(mapping: Mapping) -> dict[str, str]:
     """The entry as text by key, for its digest and as data in the generated package."""
-    return {key.value: _render(value) for key, value in mapping.items}
+    return {
+        key.value: ", ".join(word.value for word in as_list_of_text(value, Diagnostics(), key.value))
+        if key.value in _LISTS else _render(value)
+        for key, value in mapping.items
+        if not (isinstance(value, Sequence) and not value.items)
+    }  # fmt: skip
 
 
 def _render(node: object) -> str:

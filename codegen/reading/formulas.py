@@ -162,26 +162,25 @@ class _Reader:
         return self.read_formulas(entry, text) if entry is not None and text is not None else None
 
     def find_entry(self, text: Text) -> Entry | None:
-        """The operator meant; its schema must be the same."""
-        schema = parse_schema(text, self.diagnostics)
-        if schema is None:
+        """The operator meant: by its name, or by its schema, which must be the same."""
+        schema = parse_schema(text, self.diagnostics) if "(" in text.value else None
+        if schema is None and "(" in text.value:
             return None
-        entry = self.entries.get(str(schema.name))
-        if entry is None and str(schema.name) in self.known:
-            known = self.known[str(schema.name)]
+        name = str(schema.name) if schema is not None else text.value.strip()
+        entry = self.entries.get(name)
+        if entry is None and name in self.known:
             text.error(
-                self.diagnostics, "extends-derivative", f"'{schema.name}' belongs to package {known.package}",
-                length=len(str(schema.name)),
-                hint="its derivatives are given there; an overload of your own can have others",
+                self.diagnostics, "extends-derivative", f"'{name}' belongs to package {self.known[name].package}",
+                length=len(name), hint="its derivatives are given there; an overload of your own can have others",
             )
         elif entry is None:
             text.error(
-                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
-                length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
+                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{name}' in ops.yaml",
+                length=len(name), hint=did_you_mean(name, self.entries),
             )
-        elif str(entry.schema) != str(schema):
+        elif schema is not None and str(entry.schema) != str(schema):
             text.error(
-                self.diagnostics, "derivative-schema", f"the schema of '{schema.name}' differs from ops.yaml",
+                self.diagnostics, "derivative-schema", f"the schema of '{name}' differs from ops.yaml",
                 hint=f"there it is {entry.schema}",
             )
             return None
@@ -255,7 +254,7 @@ class _Reader:
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            tangents.read(forward) if whole else (), only_real, unverified,
+            tangents.read(forward, name) if whole else (), only_real, unverified,
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -363,8 +362,7 @@ class _Reader:
                 hint="write the formula",
             )
             return []
-        arguments = [one.name for one in entry.schema.inputs]
-        taken = {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
+        taken = reserved_in(entry.schema)
         found = []
         for target in targets:
             try:
@@ -379,6 +377,12 @@ class _Reader:
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
         return found
+
+
+def reserved_in(schema: FunctionSchema) -> set[str]:
+    """The names that a formula of an operator cannot give to intermediate values."""
+    arguments = [one.name for one in schema.inputs]
+    return {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
 
 
 def _without_space(text: Text) -> Text:

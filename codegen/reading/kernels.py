@@ -1,4 +1,4 @@
-"""What an entry says under ``kernel:``: one of elementwise, reduce, scan, view, composite, dispatch.
+"""How an entry says that it computes: one of elementwise, reduce, scan, view, composite, dispatch.
 
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
@@ -24,6 +24,7 @@ from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.language.trees import walk
+from codegen.reading import requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
@@ -31,8 +32,11 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
 KINDS = ("elementwise", "reduce", "scan", "view", "composite", "dispatch")
-BESIDE = ("finish", "each", "identity", "reverse")
-_BESIDE = {"reduce": ("finish", "each", "identity"), "scan": ("each", "reverse")}  # by kind
+BESIDE = ("finish", "each", "identity", "reverse", requirements.KEY)
+_BESIDE = {
+    "reduce": ("finish", "each", "identity"), "scan": ("each", "reverse"), "view": (requirements.KEY,),
+    "composite": (requirements.KEY,),
+}  # by kind  # fmt: skip
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
 _DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
@@ -49,7 +53,6 @@ def tensor_language(what: str, operators: Operators, *, statements: bool = False
     )
 
 
-_IN_QUOTES = "inside { } a comma ends an expression that is not in quotes"
 CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
@@ -99,8 +102,26 @@ MAX_CASES = 64  # of an elementwise kernel
 Kernel = ElementwiseKernel | ReduceKernel | ScanKernel | ViewKernel | CompositeKernel | HandwrittenKernel
 
 
+def kernel_part(mapping: Mapping) -> Mapping:
+    """Those keys of an entry that say how it computes.
+
+    `dispatch` is PyTorch's where another kind says it and only functions of C++, names without a module, are listed.
+    """
+    kinds = [key.value for key, _ in mapping.items if key.value in KINDS]
+    table = mapping.get("dispatch")
+    foreign = len(kinds) > 1 and isinstance(table, Mapping) and not any(
+        isinstance(value, Text) and "." in value.value for _, value in table.items
+    )
+    return Mapping(
+        tuple(
+            (key, value) for key, value in mapping.items
+            if key.value in (*KINDS, *BESIDE) and not (foreign and key.value == "dispatch")
+        ), mapping.location,
+    )  # fmt: skip
+
+
 class KernelReader:
-    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call.
+    """Reads the kernel of one entry; `operators` are those that composites may call.
 
     `kernel_roots` are the packages in which functions written by hand may lie.
     """
@@ -110,33 +131,24 @@ class KernelReader:
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
+        self.called = ""
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
             (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
         )
 
-    def read(self, node: Node, schema: FunctionSchema) -> Kernel | None:
-        """The kernel, or None when something was reported."""
-        mapping = as_mapping(node, self.diagnostics, "kernel")
-        if mapping is None:
-            return None
-        for key, _ in mapping.items:
-            if key.value not in (*KINDS, *BESIDE):
-                key.error(
-                    self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
-                    hint=did_you_mean(key.value, (*KINDS, *BESIDE))
-                    or (f"one of {', '.join(KINDS)}" if key.value.isidentifier() else _IN_QUOTES),
-                )
-                return None
+    def read(self, mapping: Mapping, schema: FunctionSchema, called: str = "") -> Kernel | None:
+        """The kernel that the keys of `mapping` describe (`kernel_part`), or None when something was reported.
+
+        `called` is what messages call the operator.
+        """
+        self.called = called or str(schema.name)
         kinds = [key for key, _ in mapping.items if key.value in KINDS]
         if len(kinds) != 1:
-            message = f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
-            if mapping.items:
-                where = kinds[1] if kinds else mapping.items[0][0]
-                where.error(self.diagnostics, "kernel-kind", message)
-            else:
-                self.diagnostics.error(mapping.location, "kernel-kind", message)
+            message = f"an operator has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
+            where = kinds[1] if kinds else mapping.items[0][0]
+            where.error(self.diagnostics, "kernel-kind", message)
             return None
         for key, _ in mapping.items:
             if key.value in BESIDE and key.value not in _BESIDE.get(kinds[0].value, ()):
@@ -256,7 +268,7 @@ class KernelReader:
         """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
         return PassReader(self.diagnostics, "scan").read_scan(node, schema, mapping)
 
-    def read_view(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""
         text = as_text(node, self.diagnostics, "view")
         if text is None:
@@ -265,9 +277,11 @@ class KernelReader:
         if program is not None and (refusal := refuse_view(program, schema)):
             text.error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
             return None
+        if program is not None:
+            program = self.behind_requirements(mapping, program, schema, self.view_language)
         return ViewKernel(program) if program else None
 
-    def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_composite(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or statements with ``return``."""
         text = as_text(node, self.diagnostics, "composite")
         if text is None:
@@ -276,7 +290,15 @@ class KernelReader:
         if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
             text.error(self.diagnostics, "kernel-outputs", refusal)
             return None
+        if program is not None:
+            program = self.behind_requirements(mapping, program, schema, self.tensor_language)
         return CompositeKernel(program) if program else None
+
+    def behind_requirements(
+        self, mapping: Mapping, program: Program, schema: FunctionSchema, language: Dialect
+    ) -> Program | None:
+        """The program behind what ``require`` beside it asks of the arguments."""
+        return requirements.required(mapping, program, schema, self.called, language, self.diagnostics)
 
     def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """A map from dispatch keys to the paths of functions."""

@@ -6,12 +6,13 @@ ops.yaml have the same head, read by the same `read_head`; what they add is the 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.names import is_word
 from codegen.reading import native_keys as values
 from codegen.reading.native_keys import Precomputed, UfuncLoop
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
@@ -39,18 +40,23 @@ _READERS: dict[str, tuple[str, values.Reader]] = {
     "use_const_ref_for_mutable_tensors": ("const_ref", values.truth("use_const_ref_for_mutable_tensors")),
 }
 KEYS = ("func", *_READERS)
+# Keys that ops.yaml had once, and what is written instead.
+FORMER = {
+    "kernel": "its content stands in the entry itself: 'elementwise: self + other'",
+}
+_IN_QUOTES = "inside { } a comma ends a text that is not in quotes"
 # Keys that are read and checked, and change nothing in a package: why.
 WITHOUT_MEANING = {
     "category_override": "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
     "cpp_no_default_args": "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
     "device_check": "all tensors live on one device",
     "device_guard": "there is one device, so none has to be made current before a kernel runs",
-    "dispatch": "it names kernels of C++; here `kernel:` says how an operator computes",
+    "dispatch": "it names kernels of C++; beside a kernel of ours it changes nothing",
     "manual_cpp_binding": "there are no bindings in C++ that could be written by hand",
-    "manual_kernel_registration": "kernels register themselves by what `kernel:` says",
+    "manual_kernel_registration": "kernels register themselves",
     "precomputed": "it passes values from one C++ function to another; here one kernel computes shape and result",
-    "structured_inherits": "it names a class of C++; here the kind of `kernel:` says that an operator is pointwise",
-    "ufunc_inner_loop": "it names functions of C++ for groups of dtypes; here `kernel: elementwise:` is that function",
+    "structured_inherits": "it names a class of C++; here the kind of kernel says that an operator is pointwise",
+    "ufunc_inner_loop": "it names functions of C++ for groups of dtypes; here `elementwise:` is that function",
     "use_const_ref_for_mutable_tensors": "it chooses between two types of C++ parameters",
 }
 
@@ -128,10 +134,13 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
     return functions
 
 
-def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = ()) -> NativeFunction | None:
+def read_head(
+    mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = (),
+    complete: Callable[[Mapping, FunctionSchema], Mapping] | None = None,
+) -> NativeFunction | None:
     """The head of an entry, checked by the rules that concern it alone; None if its schema cannot be read.
 
-    `more_keys` are those that the caller reads itself.
+    `more_keys` are those that the caller reads itself. `complete` adds to an entry what its schema implies.
     """
     from codegen.reading.native_rules import check  # its rules are about what this module defines
 
@@ -140,16 +149,13 @@ def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[
         if key.value == "func":
             text = as_text(node, diagnostics, "func")
         elif key.value not in _READERS and key.value not in more_keys:
-            known = tuple(dict.fromkeys((*KEYS, *more_keys)))
-            key.error(
-                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
-                hint=did_you_mean(key.value, known) or f"the keys are {', '.join(known)}",
-            )
+            _refuse_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
     if "func" not in mapping:
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
     schema = parse_schema(text, diagnostics) if text is not None else None
     if text is None or schema is None:
         return None
+    mapping = complete(mapping, schema) if complete is not None else mapping
     fields: dict[str, Any] = {}
     for key, node in mapping.items:
         if key.value in _READERS and key.value not in more_keys:
@@ -160,6 +166,16 @@ def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[
     function = NativeFunction(schema, text, mapping, **fields)
     check(function, diagnostics, native=not more_keys)
     return function
+
+
+def _refuse_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> None:
+    """An unknown key; one of an earlier version names what stands for it now."""
+    if key.value in FORMER:
+        message = f"'{key.value}' is not a key any more"
+        key.error(diagnostics, "entry-former-key", message, hint=FORMER[key.value])
+        return
+    hint = did_you_mean(key.value, known) or (f"the keys are {', '.join(known)}" if is_word(key.value) else _IN_QUOTES)
+    key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 
 def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from codegen import names
 from codegen.language import vocabulary
-from codegen.reading import entries, formulas, kernel_passes, kernels, native_functions, native_keys
+from codegen.reading import entries, formulas, implied, kernel_passes, kernels, native_functions, native_keys
 
 Schema = dict[str, Any]
 
@@ -23,14 +23,20 @@ DIALECT = "http://json-schema.org/draft-07/schema#"  # the latest that the edito
 
 # What a key of an entry means; the README's table says the same.
 KEYS = {
-    "func": "the schema, in PyTorch's grammar: `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`",
-    "variants": "`function`, `method` or both; `function` when left out",
-    "python_module": "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
+    "func": "the schema, in PyTorch's grammar: `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> "
+    "Tensor`; or a list of schemas that share the rest of the entry, of which one may be a mapping of `func` and "
+    "what it has of its own",
+    "variants": "`function`, `method` or both. When left out: both where the first argument is `Tensor self`, the "
+    "name does not begin with `_` and it lies at the top level; else `function`",
+    "python_module": "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level; a "
+    "name that begins with one, such as `linalg_norm`, needs no key",
     "also": "modules in which the function appears as well",
-    "autogen": "the in-place form and the `out=` form: `add_.Tensor, add.out`",
-    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by name, so "
-    "that every smaller package has it",
-    "kernel": "how it computes; see below",
+    "autogen": "the in-place form and the `out=` form: `add_.Tensor, add.out`. When left out, a public "
+    "elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the in-place one only as a "
+    "method or in `nn`; `[]` for none",
+    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by "
+    "name, so that every smaller package has it; `pointwise`, `reduction` and, with a Generator, "
+    "`nondeterministic_seeded` come by themselves",
     "promote": "the dtype of the result: see below; `default` when left out",
     "dtypes": "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`); all when left out",
     "operand_dtypes": "of an elementwise kernel: what each tensor may have before promotion; all when left out",
@@ -39,14 +45,14 @@ KEYS = {
     "inplace_argument": "`true`: the function takes `inplace=False`, which calls the in-place form",
     "operators": "the special methods that call it: `__add__, __radd__`",
     "property": "the attribute under which a method without arguments is read, such as `T`",
-    "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
-    "package, below them what is printed. The tests run them",
+    "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` "
+    "as the package, below them what is printed. The tests run them",
     "aliases": "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
     "linear_in": "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
     "samples": "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
     "domain": "where the numbers of samples lie: `self: (0, inf)`",
-    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number arguments "
-    "count too",
+    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number "
+    "arguments count too",
 }
 # PyTorch's keys that mean something only among its own entries; native_functions.py has those without meaning.
 PYTORCH = {
@@ -69,6 +75,8 @@ KINDS = {
     "finish": "of a reduction: the result, from the accumulators and `count`",
     "each": "a result for every element, as softmax has; of a scan what is kept after each",
     "identity": "of a reduction: `false` refuses to reduce nothing",
+    "require": "of a composite or a view: a map from conditions on the arguments to messages, `{margin > 0: \"must be "
+    "positive, got {margin}\"}`, asked before the kernel",
     "reverse": "of a scan: `true` goes from the last element to the first",
 }
 ACCUMULATOR = {
@@ -89,7 +97,7 @@ PROMOTIONS = {
     "same": "that of the first operand, whatever the others are",
 }
 DERIVATIVES = {
-    "name": "the schema of an operator, as it stands in ops.yaml",
+    "name": "an operator of ops.yaml: `mul.Tensor`, or its schema as it stands there",
     "output_differentiability": "whether each result has a gradient: `[True, False]`",
     "complex": "of complex tensors: `not_implemented(\"why\")`, or `unverified(\"why\")` where no difference shows it",
     "dispatch": "formulas by autograd key, where they differ: `{Default: {self: grad}}`",
@@ -132,9 +140,14 @@ def ops_schema() -> Schema:
     }
     items = [_object({key: _described(shape, ITEMS[key])}, [key]) for key, shape in shapes.items()]
     entry = _object({key: _described(_entry_value(key), text) for key, text in entry_texts().items()}, ["func"])
+    overload = _object(
+        {key: shape for key, shape in entry["properties"].items() if key not in (*kernels.KINDS, *kernels.BESIDE)}
+        | {"func": {"type": "string", "pattern": _SCHEMA}}, ["func"],
+    )  # fmt: skip
+    entry |= _one_kind()
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array", "items": {"anyOf": [entry, *items]},
-        "definitions": {"accumulators": _accumulators()},
+        "definitions": {"accumulators": _accumulators(), "overload": overload},
     }  # fmt: skip
 
 
@@ -145,7 +158,7 @@ def entry_texts() -> dict[str, str]:
         for key in native_functions.KEYS
         if key not in entries.KEYS
     }
-    return {**{key: KEYS.get(key, "") for key in entries.KEYS}, **others}
+    return {**{key: (KEYS | KINDS).get(key, "") for key in entries.KEYS}, **others}
 
 
 def derivatives_schema() -> Schema:
@@ -165,13 +178,17 @@ _ARGUMENTS = rf"^(?!({'|'.join(formulas.KEYS)})$){_NAME}(\s*,\s*{_NAME})*$"
 def _entry_value(key: str) -> Schema:
     """What may stand under a key of an entry; anything where the reader alone can tell."""
     shapes: dict[str, Callable[[], Schema]] = {
-        "func": lambda: {"type": "string", "pattern": _SCHEMA},
+        "func": lambda: {"anyOf": [
+            {"type": "string", "pattern": _SCHEMA},
+            {"type": "array", "minItems": 1, "items": {"anyOf": [
+                {"type": "string", "pattern": _SCHEMA}, {"$ref": "#/definitions/overload"},
+            ]}},
+        ]},
         "variants": lambda: _words(("function", "method")),
-        "python_module": lambda: {"enum": list(entries.MODULES)},
-        "also": lambda: _words(entries.MODULES),
+        "python_module": lambda: {"enum": list(implied.MODULES)},
+        "also": lambda: _words(implied.MODULES),
         "autogen": lambda: _words_of_form(rf"^{_NAME}(\.\w+)?$"),
         "tags": lambda: _words(native_keys.known_tags()),
-        "kernel": _kernel,
         "promote": lambda: _described_words({word: PROMOTIONS.get(word, "") for word in entries.PROMOTIONS}),
         "dtypes": lambda: _words(vocabulary.ACCEPTED_DTYPES),
         "operand_dtypes": lambda: _words(vocabulary.ACCEPTED_DTYPES),
@@ -182,7 +199,7 @@ def _entry_value(key: str) -> Schema:
         "property": lambda: {"type": "string", "pattern": f"^{_NAME}$"},
         "doc": lambda: {"type": "string"},
         "linear_in": lambda: _words_of_form(f"^{_NAME}$"),
-        "aliases": lambda: _words_of_form(rf"^({'|'.join(entries.MODULES)})?\.?{_NAME}$"),
+        "aliases": lambda: _words_of_form(rf"^({'|'.join(implied.MODULES)})?\.?{_NAME}$"),
         "samples": lambda: {"type": "array", "items": {"type": "object"}},
         "domain": lambda: {"type": "object"},
         "nondifferentiable_at": lambda: {"type": "object"},
@@ -192,13 +209,22 @@ def _entry_value(key: str) -> Schema:
         "manual_kernel_registration": lambda: {"type": "boolean"},
         "use_const_ref_for_mutable_tensors": lambda: {"type": "boolean"},
     }
-    return shapes[key]() if key in shapes else {}
+    return shapes[key]() if key in shapes else _kernel_values().get(key, {})
 
 
-def _kernel() -> Schema:
-    """What stands under ``kernel``: exactly one kind, and what belongs beside it."""
+def _one_kind() -> Schema:
+    """An entry has one kind of kernel at most; beside another, `dispatch` is PyTorch's and may hold anything."""
+    kinds: list[Schema] = [{"required": [kind]} for kind in kernels.KINDS if kind != "dispatch"]
+    paths = _object({key: {"type": "string", "pattern": _PATH} for key in kernels._DISPATCH_KEYS}, [])
+    return {
+        "if": {"anyOf": kinds}, "then": {"oneOf": kinds}, "else": {"properties": {"dispatch": paths}},
+    }  # fmt: skip
+
+
+def _kernel_values() -> dict[str, Schema]:
+    """What stands under the kinds of kernels and the keys beside them."""
     accumulators: Schema = {"$ref": "#/definitions/accumulators"}
-    shapes: dict[str, Schema] = {
+    return {
         "elementwise": {
             "anyOf": [_EXPRESSION, {"type": "object", "minProperties": 1, "additionalProperties": _case()}]
         },
@@ -206,15 +232,13 @@ def _kernel() -> Schema:
         "scan": accumulators,
         "view": {"type": "string"},
         "composite": _EXPRESSION,
-        "dispatch": _object({key: {"type": "string", "pattern": _PATH} for key in kernels._DISPATCH_KEYS}, []),
+        "dispatch": {"type": "object"},
         "finish": _EXPRESSION,
         "each": _EXPRESSION,
         "identity": {"type": "boolean"},
         "reverse": {"type": "boolean"},
+        "require": {"type": "object", "additionalProperties": {"type": "string"}},
     }
-    keys = (*kernels.KINDS, *kernels.BESIDE)
-    kernel = _object({key: _described(shapes.get(key, {}), KINDS.get(key, "")) for key in keys}, [])
-    return kernel | {"oneOf": [{"required": [kind]} for kind in kernels.KINDS]}
 
 
 def _case() -> Schema:
@@ -237,7 +261,7 @@ def _derivative_value(key: str) -> Schema:
     formula: Schema = {"$ref": "#/definitions/formula"}
     by_argument = {"type": "object", "patternProperties": {_ARGUMENTS: formula}, "additionalProperties": False}
     shapes: dict[str, Schema] = {
-        "name": {"type": "string", "pattern": _SCHEMA},
+        "name": {"type": "string", "pattern": rf"{_SCHEMA}|^\s*{_NAME}(\.\w+)?\s*$"},
         "output_differentiability": {"type": "array", "items": {"type": ["boolean", "string"]}},
         "complex": {"type": "string", "pattern": r"^\s*(not_implemented|unverified)\("},
         "dispatch": _object(dict.fromkeys(formulas._DISPATCH_KEYS, by_argument), []),

@@ -30,105 +30,105 @@ define = defining(PACKAGE)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "615a9601a8725121",
+    "1d52b40e2840ddf9",
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "ecad51ed7b5de59c",
+    "e8f911ffab70b953",
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "f640080586443f31",
+    "7e7739b1cfd9dd62",
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
 FULL = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "832dcff90a7b62f9",
+    "2149f7ecb1ee745c",
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "8b59773e6678bb12",
+    "a66d2f4e0bbab4db",
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
 ARANGE_START = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    "c02f25da538a12fc",
+    "c3f3722dab33119d",
 )
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
 ARANGE_START_STEP = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d1491d29655fe3e4",
+    "b3b44395ece7f1a0",
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "61ec0b17cf537bdc",
+    "d81c3a0245dbd2a2",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "3131d17904a5cbb5",
+    "081f73f89dfcffc0",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "90c0cf61dfb7c85d",
+    "fb56c6aa9aad65b4",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "78a37cde65c36871",
+    "0e7df7908a2f6400",
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
 RAND_GENERATOR = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a5812f6d015e782b",
+    "c6d0b6c7d5507121",
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
 RANDN_GENERATOR = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "d05f2325266f6bf5",
+    "f2f6b1bd98b88e31",
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b64433f3abca2ff2",
+    "7e9bfafbbf096af1",
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
 RANDINT_GENERATOR = define(
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "cd6478429d891476",
+    "4bcc5f921c7691bd",
 )
 
 
@@ -141,11 +141,11 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDPERM_GENERATOR = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "f01b0ed9df22a144",
+    "a73c203bef38a22f",
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "0700b7958537c037")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "30b6dd4a419fbaa5")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -177,7 +177,7 @@ def clone_forward(self, memory_format):
 
 
 CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "ee19c15062d5f017"
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "ded09c312342901a"
 )
 
 
@@ -191,7 +191,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "3d7ed2c169116652", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "ac1ef06bf598419c", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -238,7 +238,7 @@ def copy_forward(self, src, non_blocking):
     return result_t
 
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "08eda698673d886e")
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1b3be049885d186f")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
@@ -272,7 +272,7 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "1329d0b5498f876b",
+    "728fd7c46c05718d",
 )
 
 
@@ -289,7 +289,7 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DEVICE = define(
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
     "MemoryFormat? memory_format=None) -> Tensor(a)",
-    "25339b9296879e4d",
+    "bec025eae9549b8b",
 )
 
 
@@ -303,7 +303,7 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-    "0ebcb3ae5f8260fc",
+    "e6bdc06521285c5c",
 )
 
 
@@ -317,7 +317,7 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_OTHER = define(
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "ebce06eb8d1c9564",
+    "1b6f7f6d120e7cfb",
 )
 
 
@@ -327,7 +327,7 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "5550b5eecf8e8065")
+TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "af2358c5a94bc5ad")
 
 
 @composite(TYPE_AS)
@@ -336,7 +336,7 @@ def type_as_composite(self, other):
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "59c2ebe8d052fc2f")
+FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "52b3fa2396383624")
 
 
 @composite(FLOAT)
@@ -345,7 +345,7 @@ def float_composite(self):
     return self.to(dtypes.float32)
 
 
-DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "2be600fb1b6194b7")
+DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "ed4625775a69ea9e")
 
 
 @composite(DOUBLE)
@@ -354,7 +354,7 @@ def double_composite(self):
     return self.to(dtypes.float64)
 
 
-HALF = define("half(Tensor(a) self) -> Tensor(a)", "506121a5ed610f75")
+HALF = define("half(Tensor(a) self) -> Tensor(a)", "fca7bc9cc9e3d368")
 
 
 @composite(HALF)
@@ -363,7 +363,7 @@ def half_composite(self):
     return self.to(dtypes.float16)
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "6a6c32c100921af4")
+CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "f431e2c67304e9e1")
 
 
 @composite(CPU_OPERATOR)
@@ -372,7 +372,7 @@ def cpu_composite(self):
     return self
 
 
-CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "bb5a08e7cc28e0fa")
+CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "a420d9960fa9138d")
 
 
 @composite(CFLOAT)
@@ -381,7 +381,7 @@ def cfloat_composite(self):
     return self.to(dtypes.complex64)
 
 
-CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "e9945449013f2e13")
+CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "c09545157d7e0b79")
 
 
 @composite(CDOUBLE)
@@ -390,7 +390,7 @@ def cdouble_composite(self):
     return self.to(dtypes.complex128)
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "c5547af99e8bd928")
+BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "59b6a86bac6a49e1")
 
 
 @composite(BFLOAT16)
@@ -399,7 +399,7 @@ def bfloat16_composite(self):
     return self.to(dtypes.bfloat16)
 
 
-INT = define("int(Tensor(a) self) -> Tensor(a)", "3ad4a2ceded0c85f")
+INT = define("int(Tensor(a) self) -> Tensor(a)", "78704db1bb06b2fd")
 
 
 @composite(INT)
@@ -408,7 +408,7 @@ def int_composite(self):
     return self.to(dtypes.int32)
 
 
-LONG = define("long(Tensor(a) self) -> Tensor(a)", "64ca7621570868cd")
+LONG = define("long(Tensor(a) self) -> Tensor(a)", "7efd013c2f0ecf08")
 
 
 @composite(LONG)
@@ -417,7 +417,7 @@ def long_composite(self):
     return self.to(dtypes.int64)
 
 
-SHORT = define("short(Tensor(a) self) -> Tensor(a)", "9c47512dfac4152e")
+SHORT = define("short(Tensor(a) self) -> Tensor(a)", "1900ca243e26c6d0")
 
 
 @composite(SHORT)
@@ -426,7 +426,7 @@ def short_composite(self):
     return self.to(dtypes.int16)
 
 
-CHAR = define("char(Tensor(a) self) -> Tensor(a)", "b6e0bc0bfd47b507")
+CHAR = define("char(Tensor(a) self) -> Tensor(a)", "34ab894d23c518a7")
 
 
 @composite(CHAR)
@@ -435,7 +435,7 @@ def char_composite(self):
     return self.to(dtypes.int8)
 
 
-BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "2ac994ae2c71d73a")
+BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "cb685e9a0a6db102")
 
 
 @composite(BYTE)
@@ -444,7 +444,7 @@ def byte_composite(self):
     return self.to(dtypes.uint8)
 
 
-BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8d5445f3acb2b396")
+BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "c75693f0246f47eb")
 
 
 @composite(BOOL)
@@ -453,7 +453,7 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "40055190726beeb4", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "48c6f32f40414ee4", "cat.out")
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -494,7 +494,7 @@ def cat_forward(tensors, dim):
 
 
 CONCATENATE, CONCATENATE_OUT = define(
-    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "818971978a37678d", "concatenate.out"
+    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "3c9b177e043b5cbe", "concatenate.out"
 )
 
 
@@ -504,7 +504,7 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "6158c0a20a9e6cd8", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "053be54df0502c64", "stack.out")
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

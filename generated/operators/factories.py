@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 
 EYE = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d6785eef36205553",
+    "08ff883a8d027371",
 )
 
 
@@ -34,7 +34,7 @@ def eye_composite(n, dtype, layout, device, pin_memory):
 EYE_M = define(
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "13c7041ed35acfd1",
+    "e7811c4f07808914",
 )
 
 
@@ -52,7 +52,7 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
 LINSPACE = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "42b42ad38e2cee31",
+    "8463e1e99ffc5117",
 )
 
 
@@ -72,14 +72,14 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 
 
 _SPACED = define(
-    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "1aa041d0d52cda1d"
+    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "2791960ee856c15a"
 )
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
 LOGSPACE = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "df69a3e9bc24a450",
+    "1174e3a186128950",
 )
 
 
@@ -98,7 +98,7 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 NEW_EMPTY = define(
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "195078180915ff2b",
+    "485711187250096b",
 )
 
 
@@ -111,7 +111,7 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS = define(
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "8de613fd017fec30",
+    "1b03ecf5e57e5192",
 )
 
 
@@ -124,7 +124,7 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES = define(
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "98c84a6f0ea01d69",
+    "68a5f43d7daac71a",
 )
 
 
@@ -137,7 +137,7 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_FULL = define(
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "16f3f420d8630a71",
+    "6729111b6bdaac92",
 )
 
 

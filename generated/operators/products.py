@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "6237ac9f81d944d7", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "95c241c6bd62ecfb", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -78,7 +78,7 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "75f1e5817ca513fa", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "d5fae082fe9ead98", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -131,7 +131,7 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "2b224e10676269cd", "dot.out")
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "6626fff0d9d6d739", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
@@ -184,7 +184,7 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "6bd5cbf5c12b8e1e", "mv.out")
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "fe8c849f21d566fd", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
@@ -237,7 +237,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "e234df0850de307c", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "cded5ba3e0f60a59", "matmul.out")
 
 
 @composite(MATMUL)
@@ -275,7 +275,7 @@ def matmul_composite(self, other):
     return result.squeeze(-1) if other.ndim == 1 else result
 
 
-_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "459fb4598b8ca80b")
+_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "b2277a7634e76790")
 
 
 @composite(_REVERSED_MATMUL)
@@ -286,7 +286,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "700242a2da76761e",
+    "2edac1d02ce3d400",
     "addmm_",
     "addmm.out",
 )
@@ -384,7 +384,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     return result_t
 
 
-LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "97c2fe45106788cb")
+LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "ba0d95139c1441d5")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
@@ -456,7 +456,7 @@ def linear_forward(input, weight, bias):
     return result_t
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "0605271ec4a897c8")
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "2dfa6c128851699d")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
@@ -511,7 +511,7 @@ def _linear_weight_forward(grad_output, input):
     return result_t
 
 
-VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "ed19c8756af40a65", "vdot.out")
+VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "34bafabbf1cb08a3", "vdot.out")
 
 
 @composite(VDOT)
@@ -520,7 +520,7 @@ def vdot_composite(self, other):
     return functions.conj(self).dot(other)
 
 
-OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "3fb726c9b523361f", "outer.out")
+OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "f6f9faab93731688", "outer.out")
 
 
 @composite(OUTER)
@@ -531,7 +531,7 @@ def outer_composite(self, vec2):
     return self.unsqueeze(-1) * vec2
 
 
-GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "92772df3f61195b0", "ger.out")
+GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "041a844e95d6b804", "ger.out")
 
 
 @composite(GER)
@@ -540,7 +540,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "481ab2cad360978d", "inner.out")
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "1803f949fb3654b6", "inner.out")
 
 
 @composite(INNER)
@@ -555,7 +555,7 @@ def inner_composite(self, other):
 
 ADDMV, ADDMV_, ADDMV_OUT = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "f390a1f733c91648",
+    "61b7c4beba1037c6",
     "addmv_",
     "addmv.out",
 )
@@ -568,7 +568,7 @@ def addmv_composite(self, mat, vec, beta, alpha):
 
 
 _SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "22462f0983a5ad20"
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "675ba31ea5c2f33d"
 )
 
 
@@ -595,7 +595,7 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "256f1da19d6d4d1d",
+    "1d84e69ed49ecf94",
     "addbmm_",
     "addbmm.out",
 )
@@ -609,7 +609,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "cb232caf9a815e8e",
+    "a285e5ae444c90dd",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -623,7 +623,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "c0660b728313dd0e",
+    "125bd9ca0b45c317",
     "addr_",
     "addr.out",
 )
@@ -648,7 +648,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "948a8ee4cd2c1480")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "ddc007308d7d35d8")
 
 
 @composite(EINSUM)
@@ -670,7 +670,7 @@ def einsum_composite(equation, tensors, path):
     return result.reshape(result.shape[:kept])
 
 
-_EINSUM_TERM = define("_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor", "10f5ca8b24c89ae3")
+_EINSUM_TERM = define("_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor", "610a2061e5a21644")
 
 
 @composite(_EINSUM_TERM)
@@ -681,7 +681,7 @@ def _einsum_term_composite(self, merges, order, shape):
     return self.permute(order).reshape(shape)
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "f31d6bf1311a8e8c")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "b15fcb54e2af9396")
 
 
 @composite(_CONTRACT)
@@ -717,7 +717,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "abee7022bfc8cd54",
+    "0d476a1e7107cdc7",
     "tensordot.out",
 )
 
@@ -746,7 +746,7 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return a.mm(b).reshape((*language.permuted(self.shape, rows), *language.permuted(other.shape, columns)))
 
 
-TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "281353819ab9dd36")
+TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "cbf70ed58d5f3093")
 
 
 @composite(TENSORDOT_DIMS)
@@ -756,7 +756,7 @@ def tensordot_dims_composite(self, other, dims):
     return functions.tensordot(self, other, left, right)
 
 
-TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "e52b303a4e8198e8")
+TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "741cdcb52b92c7b9")
 
 
 @composite(TENSORDOT_DEFAULT)
@@ -765,7 +765,7 @@ def tensordot_default_composite(self, other):
     return functions.tensordot(self, other, 2)
 
 
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "ff5d60eaddef51be", "kron.out")
+KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b21f353cbec42a95", "kron.out")
 
 
 @composite(KRON)
@@ -780,7 +780,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "de44b54273aa3744", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "18a880b6bac29e9a", "trace.out")
 
 
 @composite(TRACE)
@@ -794,7 +794,7 @@ def trace_composite(self):
 
 
 LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "fee5e3685edde424", "linalg_multi_dot.out"
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "5b247c23c7a0af98", "linalg_multi_dot.out"
 )
 
 
@@ -826,7 +826,7 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "bd76f1c3dbba0f84", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "9298606868b55cab", "chain_matmul.out"
 )
 
 
@@ -842,7 +842,7 @@ def chain_matmul_composite(matrices):
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "f9a73b2dc9651a7a", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "2e025f3474d31f5b", "linalg_vecdot.out"
 )
 
 
@@ -856,7 +856,7 @@ def linalg_vecdot_composite(x, y, dim):
 
 
 LINALG_MATMUL, LINALG_MATMUL_OUT = define(
-    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "cf8ba39eea386694", "linalg_matmul.out"
+    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "f14150a4d49da712", "linalg_matmul.out"
 )
 
 

@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f4ff466ca459cf69")
+FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "df3498c896d29e24")
 
 
 @FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -64,7 +64,7 @@ def flip_forward(self, dims):
     return FLIP[self_t._keys](self_t, dims)
 
 
-FLIPLR = define("fliplr(Tensor self) -> Tensor", "fdf8f4b626f50fd3")
+FLIPLR = define("fliplr(Tensor self) -> Tensor", "f82635ad32631755")
 
 
 @composite(FLIPLR)
@@ -75,7 +75,7 @@ def fliplr_composite(self):
     return self.flip((1,))
 
 
-FLIPUD = define("flipud(Tensor self) -> Tensor", "6ccd5bf77d3d9126")
+FLIPUD = define("flipud(Tensor self) -> Tensor", "22ab87e6dae1217f")
 
 
 @composite(FLIPUD)
@@ -86,7 +86,7 @@ def flipud_composite(self):
     return self.flip((0,))
 
 
-ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "ec5e9120d21818e8")
+ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "c51cda2e4de48970")
 
 
 @ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -140,7 +140,7 @@ def roll_forward(self, shifts, dims):
     return ROLL[self_t._keys](self_t, shifts, dims)
 
 
-ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "62584258f81a001a")
+ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "944ed2e64962e5cf")
 
 
 @composite(ROT90)
@@ -160,7 +160,7 @@ def rot90_composite(self, k, dims):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "c08f7d3306b462f3")
+REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "9a9b61782d3ea88d")
 
 
 @composite(REPEAT)
@@ -172,7 +172,7 @@ def repeat_composite(self, repeats):
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
-TILE = define("tile(Tensor self, int[] dims) -> Tensor", "23ba32436776416a")
+TILE = define("tile(Tensor self, int[] dims) -> Tensor", "0e4095466f043477")
 
 
 @composite(TILE)
@@ -182,7 +182,7 @@ def tile_composite(self, dims):
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "bdf70dfd3ec9225e"
+    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "3b6cc845c7ab0613"
 )
 
 
@@ -208,7 +208,7 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "66478fce3bcbd232",
+    "b81a7240be33776d",
 )
 
 
@@ -231,7 +231,7 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "47d057f27a387df1",
+    "d346fe8c5e80d025",
 )
 
 
@@ -255,7 +255,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     )
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "b56845f7f7aa5885", "tril_", "tril.out")
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "29a791158a68cb68", "tril_", "tril.out")
 
 
 @TRIL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -306,7 +306,7 @@ def tril_forward(self, diagonal):
     return TRIL[self_t._keys](self_t, diagonal)
 
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "929e51e7d113c18e", "triu_", "triu.out")
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "fba4c55de7fabebf", "triu_", "triu.out")
 
 
 @TRIU.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -357,7 +357,7 @@ def triu_forward(self, diagonal):
     return TRIU[self_t._keys](self_t, diagonal)
 
 
-CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "b5340d8d2c82a9a5", "concat.out")
+CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "41a80b87d0e62803", "concat.out")
 
 
 @composite(CONCAT)
@@ -366,7 +366,7 @@ def concat_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "6418fb6ff0e7932e", "hstack.out")
+HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "50ebd142c927c2fb", "hstack.out")
 
 
 @composite(HSTACK)
@@ -378,7 +378,7 @@ def hstack_composite(tensors):
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "aec911061fb8c7d5", "vstack.out")
+VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "04449d0ef48daca8", "vstack.out")
 
 
 @composite(VSTACK)
@@ -389,7 +389,7 @@ def vstack_composite(tensors):
     return functions.cat(functions.atleast_2d(tensors), 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "50b4be728555c5a1", "row_stack.out")
+ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "c471d7b9c6a18671", "row_stack.out")
 
 
 @composite(ROW_STACK)
@@ -398,7 +398,7 @@ def row_stack_composite(tensors):
     return functions.vstack(tensors)
 
 
-DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "b10f77c6073c9af3", "dstack.out")
+DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "2afe86f7341cc2c3", "dstack.out")
 
 
 @composite(DSTACK)
@@ -410,7 +410,7 @@ def dstack_composite(tensors):
 
 
 COLUMN_STACK, COLUMN_STACK_OUT = define(
-    "column_stack(Tensor[] tensors) -> Tensor", "6335ba8af8f19b95", "column_stack.out"
+    "column_stack(Tensor[] tensors) -> Tensor", "2607f95cd5a480e1", "column_stack.out"
 )
 
 
@@ -422,7 +422,7 @@ def column_stack_composite(tensors):
     return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
-ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "a6f91d3efea85cbb")
+ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "4a5d95194d78076a")
 
 
 @composite(ATLEAST_1D)
@@ -431,7 +431,7 @@ def atleast_1d_composite(self):
     return self if self.ndim else self.reshape((1,))
 
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f668ddfcde25ddfd")
+ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "bbd7d12436c6c728")
 
 
 @composite(ATLEAST_1D_SEQUENCE)
@@ -440,7 +440,7 @@ def atleast_1d_Sequence_composite(tensors):
     return tuple((functions.atleast_1d(one) for one in tensors))
 
 
-ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "5f6b4b6784e23cca")
+ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "130b10c622856efa")
 
 
 @composite(ATLEAST_2D)
@@ -451,7 +451,7 @@ def atleast_2d_composite(self):
     return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "17b145f0d7595f5c")
+ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "fd5f502417d50d89")
 
 
 @composite(ATLEAST_2D_SEQUENCE)
@@ -460,7 +460,7 @@ def atleast_2d_Sequence_composite(tensors):
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "afdb80616c4501f0")
+ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b115aba922e0d2a3")
 
 
 @composite(ATLEAST_3D)
@@ -471,7 +471,7 @@ def atleast_3d_composite(self):
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "1e4163172beeafb3")
+ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "425a870d070a5719")
 
 
 @composite(ATLEAST_3D_SEQUENCE)
@@ -480,7 +480,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "59a857c27db0da9f")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "d14c6e1df71df0a9")
 
 
 @composite(MESHGRID)
@@ -489,7 +489,7 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "01e77d904c79814e")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0bc153a3f784a599")
 
 
 @composite(MESHGRID_INDEXING)
@@ -511,7 +511,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "be9332d40ae2b8b0")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "a300a71fa7d1df4d")
 
 
 @composite(BLOCK_DIAG)
@@ -535,7 +535,7 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "98cd0a97d8a9d181")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "6ea4ac25b2160f90")
 
 
 @composite(CARTESIAN_PROD)
@@ -551,7 +551,7 @@ def cartesian_prod_composite(tensors):
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "59576a6b32f5e794")
+COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "89be0ee9fc6e9c73")
 
 
 @composite(COMBINATIONS)
@@ -573,7 +573,7 @@ def combinations_composite(self, r, with_replacement):
 
 
 NARROW_TENSOR = define(
-    "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "852260504e76ba9b"
+    "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "b33ed811ca110011"
 )
 
 
@@ -588,7 +588,7 @@ def narrow_Tensor_composite(self, dim, start, length):
     return self.narrow(dim, int(start.item()), length)
 
 
-NUMEL = define("numel(Tensor self) -> int", "cfcaf552168c092a")
+NUMEL = define("numel(Tensor self) -> int", "caf3b8b9a5b20b5d")
 
 
 @composite(NUMEL)
@@ -597,7 +597,7 @@ def numel_composite(self):
     return self.numel()
 
 
-IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "6e8ee758cc51bdd0")
+IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "1e3b92939928251e")
 
 
 @composite(IS_SAME_SIZE)

@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "8670210ae7e8dc4e")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "04989625a61f1f81")
 
 
 @CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -87,7 +87,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "a015c69425163372")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "442f62ee7a980990")
 
 
 @composite(PAD)
@@ -138,7 +138,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "df7b55dcc4ea7130",
+    "0239cc14f5805624",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -183,7 +183,7 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 COL2IM = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "ae5224e0be7cd1dd",
+    "dd557589428351cc",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
@@ -225,7 +225,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "3298dc4c9d966a8b",
+    "ec556ee36b7c0903",
 )
 
 
@@ -242,7 +242,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "b6b034dc67788fa0",
+    "e5d0d55f94cab87a",
 )
 
 
@@ -256,7 +256,7 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "8de4d5865e494cfb")
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "5a932463968221f3")
 
 
 @composite(PIXEL_SHUFFLE)
@@ -276,7 +276,7 @@ def pixel_shuffle_composite(self, upscale_factor):
     return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
 
 
-PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "894ce5dced9a7834")
+PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "13ee810e014a6097")
 
 
 @composite(PIXEL_UNSHUFFLE)
@@ -295,7 +295,7 @@ def pixel_unshuffle_composite(self, downscale_factor):
     return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
 
 
-CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "dc7d0e0adb9e702b")
+CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "37f24c549f2fb9f8")
 
 
 @composite(CHANNEL_SHUFFLE)
@@ -313,7 +313,7 @@ def channel_shuffle_composite(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "9580a448e370f2b0",
+    "61afd2d963636a3d",
 )
 
 
@@ -385,7 +385,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 
 
 _NEAREST_PLACES = define(
-    "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor", "9a9124b2c4a0fc3f"
+    "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor", "11a4bdecaf2affc5"
 )
 
 
@@ -401,7 +401,7 @@ def _nearest_places_composite(before, after, ratio, exact):
     )
 
 
-_LINEAR_ALONG = define("_linear_along(Tensor self, int dim, Tensor places) -> Tensor", "c78a19ae7896e71a")
+_LINEAR_ALONG = define("_linear_along(Tensor self, int dim, Tensor places) -> Tensor", "6d5d9aa6fc011b4b")
 
 
 @composite(_LINEAR_ALONG)
@@ -413,15 +413,15 @@ def _linear_along_composite(self, dim, places):
     return functions._blend(self.index_select(dim, first), self.index_select(dim, second), weight)
 
 
-_FLOOR = define("_floor(Tensor self) -> Tensor", "fb3e76f49e6b3ab1")
+_FLOOR = define("_floor(Tensor self) -> Tensor", "59787ea3113d4900")
 _FLOOR_LOOP = Elementwise("_floor", LOOPS, "_floor_kernel", 1, accepts=('floating',))
 _FLOOR.implement_by(_FLOOR_LOOP)
 
-_ROUND = define("_round(Tensor self) -> Tensor", "bc069a03dbbcdef4")
+_ROUND = define("_round(Tensor self) -> Tensor", "68f5fd87354c57f0")
 _ROUND_LOOP = Elementwise("_round", LOOPS, "_round_kernel", 1, accepts=('floating',))
 _ROUND.implement_by(_ROUND_LOOP)
 
-_BLEND = define("_blend(Tensor self, Tensor other, Tensor weight) -> Tensor", "dcb1eb6422354b97")
+_BLEND = define("_blend(Tensor self, Tensor other, Tensor weight) -> Tensor", "39e72f5f4acd4b68")
 _BLEND_LOOP = Elementwise("_blend", LOOPS, "_blend_kernel", 3, accepts=('floating',))
 _BLEND.implement_by(_BLEND_LOOP)
 _BLEND_BACKWARD_SELF_LOOP = Elementwise("_BlendBackward0", LOOPS, "blend_backward_self", 2)
@@ -518,7 +518,7 @@ def _blend_forward(self, other, weight):
     return result_t
 
 
-_CUBIC_ALONG = define("_cubic_along(Tensor self, int dim, Tensor places) -> Tensor", "c51667aa94949605")
+_CUBIC_ALONG = define("_cubic_along(Tensor self, int dim, Tensor places) -> Tensor", "022f4ba698b2fe5f")
 
 
 @composite(_CUBIC_ALONG)
@@ -534,7 +534,7 @@ def _cubic_along_composite(self, dim, places):
     return total
 
 
-_CUBIC_WEIGHTS = define("_cubic_weights(Tensor t) -> Tensor[]", "f2ed7ca451ba18b1")
+_CUBIC_WEIGHTS = define("_cubic_weights(Tensor t) -> Tensor[]", "a224d2343bc9459f")
 
 
 @composite(_CUBIC_WEIGHTS)
@@ -550,7 +550,7 @@ def _cubic_weights_composite(t):
 NN_UPSAMPLE = define(
     "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None) -> Tensor",
-    "7921332a5d799ad3",
+    "2e3bd9f429c9dbf0",
 )
 
 
@@ -561,7 +561,7 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 
 
 NN_UPSAMPLE_NEAREST = define(
-    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "d330ea8bc5d073f8"
+    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "6a31f4ade4961e5e"
 )
 
 
@@ -572,7 +572,7 @@ def nn_upsample_nearest_composite(input, size, scale_factor):
 
 
 NN_UPSAMPLE_BILINEAR = define(
-    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "a779f780f3504dc5"
+    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "e96e8e6f9f4f0eb3"
 )
 
 
@@ -585,7 +585,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "a634babc78c1f361",
+    "c6e492a9d9e8288b",
 )
 
 
@@ -637,7 +637,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     return (top + bottom).reshape((input.size(0), input.size(1), grid.size(1), grid.size(2)))
 
 
-_UNNORMALIZED = define("_unnormalized(Tensor self, int size, bool aligned) -> Tensor", "fff2bd9a86ae6b83")
+_UNNORMALIZED = define("_unnormalized(Tensor self, int size, bool aligned) -> Tensor", "34a7d4a38268da2e")
 
 
 @composite(_UNNORMALIZED)
@@ -646,7 +646,7 @@ def _unnormalized_composite(self, size, aligned):
     return (self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2
 
 
-_INSIDE = define("_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor", "cd2d5acf3b8b20d1")
+_INSIDE = define("_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor", "7cb595170d478bff")
 
 
 @composite(_INSIDE)
@@ -666,7 +666,7 @@ def _inside_composite(self, size, padding_mode, aligned):
     return functions.hardtanh(self, 0, size - 1)
 
 
-_PIXELS = define("_pixels(Tensor self, Tensor row, Tensor column) -> Tensor", "6767a9f155594b91")
+_PIXELS = define("_pixels(Tensor self, Tensor row, Tensor column) -> Tensor", "a777deeb7993fe78")
 
 
 @composite(_PIXELS)
@@ -683,7 +683,7 @@ def _pixels_composite(self, row, column):
 
 
 NN_AFFINE_GRID = define(
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "693ce447cb166e3f"
+    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "341bc9f95edcd78e"
 )
 
 
