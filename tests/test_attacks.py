@@ -170,14 +170,14 @@ WORDS = {
     "entry-promote": [f"promote: {quoted(text)}" for text in ("os", "{{ 1 }}", "bool'", "default\n")],
     "entry-dtypes": [f"dtypes: {quoted(text)}" for text in ("os", "__class__", "float32'")],
     "entry-python-module": [f"python_module: {quoted(text)}" for text in ("os", "../x", "nn.functional", "\uff4en")],
-    "entry-also": [f"also: {quoted(text)}" for text in ("os", "../x", "nn'")],
-    "entry-dunder": [f"operators: {quoted(text)}" for text in ("__class__", "__getattribute__", "__del__", "__reduce__")],
+    "entry-namespaces": [f"namespaces: {quoted(text)}" for text in ("os", "../x", "nn'")],
+    "entry-dunder": [f"dunders: {quoted(text)}" for text in ("__class__", "__getattribute__", "__del__", "__reduce__")],
     "entry-property": [
         f"property: {quoted(text)}"
         for text in ("__class__", "_array", "shape", "\uff53hape", "x y", "x;y", "__dict__", "x\n", "T = 1", "lambda")
     ],
-    "entry-fixed": ["fixed: {self: os}", "fixed: {self: \"bool'\"}", "fixed: {__class__: bool}"],
-    "entry-numbers": ["numbers: os", "numbers: yes"],
+    "entry-fixed-dtypes": ["fixed_dtypes: {self: os}", "fixed_dtypes: {self: \"bool'\"}", "fixed_dtypes: {__class__: bool}"],
+    "entry-accepts-numbers": ["accepts_numbers: os", "accepts_numbers: yes"],
     "entry-autogen": ["autogen: g.out", "autogen: os.system"],
     "entry-unknown-key": ["__class__: x", "import os: x", "x{{ x }}: x"],
 }

@@ -35,7 +35,7 @@ OPS = """\
 - func: twice(Tensor self, Scalar by=2) -> Tensor
   variants: function, method
   autogen: twice_
-  operators: __abs__
+  dunders: __abs__
   elementwise: self * by
   doc: Every element times `by`.
 
@@ -383,7 +383,7 @@ def test_list_what_was_asked_for(said, project: Path, words: str, names: list[st
 def test_list_as_json(said) -> None:
     assert json.loads(said("list", "twice", "--json")[1])[0] == {
         "name": "twice", "schema": "twice(Tensor self, Scalar by=2) -> Tensor", "kind": "elementwise",
-        "forms": ["function", "method", "in-place"], "functions": ["twice"], "operators": ["__abs__"],
+        "forms": ["function", "method", "in-place"], "functions": ["twice"], "dunders": ["__abs__"],
         "dtypes": ["bool", "integral", "floating", "complex"], "promote": "default",
         "gradient": "auto", "passes_gradient": True, "reason": "", "tags": ["pointwise"], "theme": "small",
         "doc": "Every element times `by`.", "entry": "ops.yaml:4", "derivative": "derivatives.yaml:1",

@@ -138,7 +138,7 @@ def test_the_index_of_the_package_of_the_repository() -> None:
     facts = index["operators"]["add.Tensor"]
     assert facts["func"] == "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
     assert facts["autogen"] == ["add_.Tensor", "add.out"]
-    assert facts["operators"] == ["__add__", "__radd__", "__iadd__"]
+    assert facts["dunders"] == ["__add__", "__radd__", "__iadd__"]
     assert facts["node"] == "AddBackward0"
     assert index["extends"] == []
 
@@ -246,7 +246,7 @@ BASE = """\
 - func: twice(Tensor self) -> Tensor
   autogen: twice_
   variants: function, method
-  operators: __pos__
+  dunders: __pos__
   property: double_
   elementwise: self + self
 - func: a.b_c(Tensor self) -> Tensor
@@ -357,7 +357,7 @@ mine.yaml:2:9: error: 'twice.Own' lies in another module than 'twice' at base.ya
 """,
     ),
     "a special method of a base": (
-        "- extends: base\n- func: own(Tensor self) -> Tensor\n  operators: __pos__\n  variants: method\n"
+        "- extends: base\n- func: own(Tensor self) -> Tensor\n  dunders: __pos__\n  variants: method\n"
         "  elementwise: self\n", "[]",
         """\
 mine.yaml:2:9: error: '__pos__' of Tensor calls 'twice' at base.yaml:1 of package base (leave it to that operator) [extends-taken]
@@ -418,7 +418,7 @@ mine.yaml:1:3: error: 'same' is defined differently at one.yaml:1 of package one
         ("[1, 2", "the index operators.json of package 'base' cannot be read: "),
         ('{"format": 0}', "package 'base' was made by another version; generate it again with this one"),
         (
-            '{"format": 2, "file": "base.yaml", "extends": ["base"], "operators": {}}',
+            '{"format": 3, "file": "base.yaml", "extends": ["base"], "operators": {}}',
             "packages extend each other: base -> base",
         ),
     ],

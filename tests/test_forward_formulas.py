@@ -29,7 +29,7 @@ OPERATORS = """\
 - func: exp(Tensor self) -> Tensor
   elementwise: exp(self)
 - func: pick(Tensor self, Tensor index) -> Tensor
-  fixed: {index: bool}
+  fixed_dtypes: {index: bool}
   elementwise: "where(index, self, 0)"
 - func: whole(Tensor self) -> Tensor
   reduce: {total: {init: 0, step: total + self}}

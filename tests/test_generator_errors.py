@@ -198,12 +198,12 @@ CASES = {
         says="ops.yaml:1:9: error: a package has its own 'tensor', so no function can be called so (choose another name, or make it a method only) [entry-name]",
     ),
     "special method": case(
-        key("operators: __ad__"),
-        says="ops.yaml:3:14: error: '__ad__' is no special method that an operator can serve (did you mean '__and__'?) [entry-dunder]",
+        key("dunders: __ad__"),
+        says="ops.yaml:3:12: error: '__ad__' is no special method that an operator can serve (did you mean '__and__'?) [entry-dunder]",
     ),
     "special method of the runtime": case(
-        key("operators: __init__"),
-        says="ops.yaml:3:14: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
+        key("dunders: __init__"),
+        says="ops.yaml:3:12: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "property is no name": case(
         key("property: a-b"),
@@ -218,20 +218,20 @@ CASES = {
         says="ops.yaml:3:13: error: Tensor has its own 'shape' [entry-property]",
     ),
     "fixed": case(
-        key("fixed: {tensor: int64}"),
-        says="ops.yaml:3:11: error: 'tensor' is no tensor argument of 'f' [entry-fixed]",
+        key("fixed_dtypes: {tensor: int64}"),
+        says="ops.yaml:3:18: error: 'tensor' is no tensor argument of 'f' [entry-fixed-dtypes]",
     ),
     "fixed dtype": case(
-        key("fixed: {self: integer}"),
-        says="ops.yaml:3:17: error: unknown dtype 'integer' [entry-fixed]",
+        key("fixed_dtypes: {self: integer}"),
+        says="ops.yaml:3:24: error: unknown dtype 'integer' [entry-fixed-dtypes]",
     ),
     "numbers": case(
-        key("numbers: maybe"),
-        says="ops.yaml:3:12: error: unknown numbers 'maybe' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: maybe"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers 'maybe' (one of true, false) [entry-accepts-numbers]",
     ),
     "also": case(
-        key("also: specal"),
-        says="ops.yaml:3:9: error: unknown word 'specal' in 'also' (did you mean 'special'?) [entry-also]",
+        key("namespaces: specal"),
+        says="ops.yaml:3:15: error: unknown word 'specal' in 'namespaces' (did you mean 'special'?) [entry-namespaces]",
     ),
     "theme path": case(
         '- theme: ../evil\n' + OK + 'self\n',
@@ -967,20 +967,20 @@ CASES = {
         says="ops.yaml:3:11: error: dtypes must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "fixed is a list": case(
-        key("fixed: [self]"),
-        says="ops.yaml:3:10: error: fixed must be a mapping, not a list [yaml-not-a-mapping]",
+        key("fixed_dtypes: [self]"),
+        says="ops.yaml:3:17: error: fixed_dtypes must be a mapping, not a list [yaml-not-a-mapping]",
     ),
     "fixed dtype is a list": case(
-        key("fixed: {self: [int64]}"),
-        says="ops.yaml:3:17: error: a dtype must be text, not a list [yaml-not-text]",
+        key("fixed_dtypes: {self: [int64]}"),
+        says="ops.yaml:3:24: error: a dtype must be text, not a list [yaml-not-text]",
     ),
     "numbers is 1": case(
-        key("numbers: 1"),
-        says="ops.yaml:3:12: error: unknown numbers '1' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: 1"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers '1' (one of true, false) [entry-accepts-numbers]",
     ),
     "numbers is yes": case(
-        key("numbers: yes"),
-        says="ops.yaml:3:12: error: unknown numbers 'yes' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: yes"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers 'yes' (one of true, false) [entry-accepts-numbers]",
     ),
     "inplace without a form": case(
         key("autogen: []\n  inplace_argument: true"),
@@ -997,8 +997,8 @@ CASES = {
         "(make it a composite of several operators) [kernel-operands]",
     ),
     "also is a mapping": case(
-        key("also: {nn: true}"),
-        says="ops.yaml:3:9: error: also must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+        key("namespaces: {nn: true}"),
+        says="ops.yaml:3:15: error: namespaces must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "property is a list": case(
         key("property: [T]"),
@@ -1013,12 +1013,12 @@ CASES = {
         says="ops.yaml:3:13: error: 'ｓhape' cannot be the name of an attribute [entry-property]",
     ),
     "operators is a number": case(
-        key("operators: 1"),
-        says="ops.yaml:3:14: error: '1' is no special method that an operator can serve (such as __add__) [entry-dunder]",
+        key("dunders: 1"),
+        says="ops.yaml:3:12: error: '1' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "operands of a special method": case(
-        key("operators: __neg__"),
-        says="ops.yaml:3:14: error: '__neg__' has 1 operand, 'f' requires 3 [entry-dunder]",
+        key("dunders: __neg__"),
+        says="ops.yaml:3:12: error: '__neg__' has 1 operand, 'f' requires 3 [entry-dunder]",
     ),
     "doc is nothing": case(
         key("doc:"),

@@ -31,7 +31,7 @@ WRONG_OPS = {
     "an unknown module": GOOD + "  python_module: nnn\n",
     "an unknown word of promote": GOOD + "  promote: int_to_floats\n",
     "an unknown dtype": GOOD + "  dtypes: [float31]\n",
-    "an unknown dtype of an argument": GOOD + "  fixed: {self: float31}\n",
+    "an unknown dtype of an argument": GOOD + "  fixed_dtypes: {self: float31}\n",
     "an unknown special method": GOOD + "  operators: __foo__\n",
     "numbers that is no boolean": GOOD + "  numbers: maybe\n",
     "a property that is no name": GOOD + "  variants: method\n  property: a-b\n",

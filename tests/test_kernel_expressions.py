@@ -115,7 +115,7 @@ OTHERS = """
     d = a - b
     b if d > 0 else a, a if d > 0 else b
 - func: pick(Tensor condition, Tensor a, Tensor b) -> Tensor
-  fixed: {condition: bool}
+  fixed_dtypes: {condition: bool}
   elementwise: a * 2 if condition and a > 0.5 else b
 - func: steps(Tensor a, Scalar k, float f, bool flag) -> Tensor
   dtypes: floating

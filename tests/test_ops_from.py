@@ -24,7 +24,7 @@ OPS = """\
 - theme: small
 - func: plus(Tensor self, Tensor other) -> Tensor
   variants: function, method
-  operators: __add__, __radd__
+  dunders: __add__, __radd__
   autogen: plus_, plus.out
   elementwise: self + other
 - func: plus.Scalar(Tensor self, Scalar other) -> Tensor
@@ -32,11 +32,11 @@ OPS = """\
   elementwise: self + other
 - func: times(Tensor self, Tensor other) -> Tensor
   autogen: []
-  operators: __mul__
+  dunders: __mul__
   elementwise: self * other
 - func: item_at(Tensor self, Index index) -> Tensor
   variants: function
-  operators: __getitem__
+  dunders: __getitem__
   composite: "self.times(self)"
 - func: wave(Tensor self) -> Tensor
   variants: function

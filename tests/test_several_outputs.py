@@ -26,14 +26,14 @@ OPS = """
 - func: twice_each(Tensor[] tensors) -> Tensor[]
   composite: "[my_mul(one, 2) for one in tensors]"
 - func: my_mul(Tensor self, Tensor other) -> Tensor
-  numbers: true
+  accepts_numbers: true
   elementwise: self * other
 - func: my_add(Tensor self, Tensor other) -> Tensor
   elementwise: self + other
 - func: my_sub(Tensor self, Tensor other) -> Tensor
   elementwise: self - other
 - func: my_where(Tensor condition, Tensor self, Tensor other) -> Tensor
-  fixed: {condition: bool}
+  fixed_dtypes: {condition: bool}
   elementwise: self if condition else other
 - func: my_gt(Tensor self, Tensor other) -> Tensor
   promote: bool

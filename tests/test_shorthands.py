@@ -8,6 +8,7 @@ import pytest
 
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.package import build, load
+from codegen.reading import native_functions
 from codegen.reading.entries import Entry, read_operators
 
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"
@@ -63,7 +64,7 @@ def entries(text: str) -> tuple[Entry, ...]:
 
 def spelled(entry: Entry) -> tuple[object, ...]:
     forms = tuple(str(one) for one in entry.schemas)
-    return forms, entry.variants, entry.module, set(entry.tags), entry.also, entry.kernel_text, entry.doc
+    return forms, entry.variants, entry.module, set(entry.tags), entry.namespaces, entry.kernel_text, entry.doc
 
 
 @pytest.fixture(autouse=True)
@@ -100,8 +101,8 @@ OVERLOADS = """\
     tags: engine
   - plus.Twice(Tensor self, Tensor other, *, int times) -> Tensor
   autogen: plus_.Tensor, plus.out, plus.Twice_out
-  operators: __add__
-  numbers: true
+  dunders: __add__
+  accepts_numbers: true
   tags: core
   elementwise: self + other
   doc: A sum.
@@ -109,8 +110,8 @@ OVERLOADS = """\
 SEPARATE = """\
 - func: plus.Tensor(Tensor self, Tensor other) -> Tensor
   autogen: plus_.Tensor, plus.out
-  operators: __add__
-  numbers: true
+  dunders: __add__
+  accepts_numbers: true
   tags: core
   elementwise: self + other
   doc: A sum.
@@ -130,7 +131,8 @@ SEPARATE = """\
 def test_a_list_of_schemas_is_an_entry_for_each() -> None:
     ours, theirs = entries(OVERLOADS), entries(SEPARATE)
     assert [spelled(one) for one in ours] == [spelled(one) for one in theirs]
-    assert [(one.operators, one.numbers) for one in ours] == [(one.operators, one.numbers) for one in theirs]
+    for mine, other in zip(ours, theirs, strict=True):
+        assert (mine.dunders, mine.accepts_numbers) == (other.dunders, other.accepts_numbers)
     assert [one.location.line for one in entries(OVERLOADS)] == [2, 3, 6]
 
 
@@ -237,3 +239,27 @@ def test_a_name_alone_is_as_good_as_a_schema() -> None:
     Path("derivatives.yaml").write_text("- name: plus.Tenso\n  self: grad\n", encoding="utf-8")
     with pytest.raises(CodegenError, match=r"no operator 'plus.Tenso' in ops.yaml \(did you mean 'plus.Tensor'"):
         load(Path("ops.yaml"), Path("derivatives.yaml"))
+
+
+FORMER = {
+    "kernel: {elementwise: self}": "stands in the entry itself: 'elementwise: self + other'",
+    "operators: __abs__": "write 'dunders'",
+    "numbers: true": "write 'accepts_numbers'",
+    "fixed: {self: bool}": "write 'fixed_dtypes'",
+    "also: nn": "write 'namespaces'",
+}
+
+
+@pytest.mark.parametrize(("line", "says"), FORMER.items(), ids=FORMER.keys())
+def test_a_word_of_an_earlier_version_names_the_new_one(line: str, says: str) -> None:
+    with pytest.raises(CodegenError) as caught:
+        entries(f"- func: f(Tensor self) -> Tensor\n  {line}\n")
+    (one,) = caught.value.diagnostics
+    assert (one.code, str(one.location)) == ("entry-former-key", "ops.yaml:2:3")
+    assert one.message == f"'{line.partition(':')[0]}' is not a key any more"
+    assert one.hint is not None
+    assert says in one.hint
+
+
+def test_every_former_word_is_tried() -> None:
+    assert {line.partition(":")[0] for line in FORMER} == set(native_functions.FORMER)

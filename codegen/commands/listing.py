@@ -117,7 +117,7 @@ def _wanted(row: Row, options: argparse.Namespace) -> bool:
         and options.kind in (None, row.kind)
         and (options.dtype is None or facts.accepts(entry, options.dtype))
         and (options.derivative is None or _DERIVATIVES[options.derivative](row))
-        and (options.module is None or options.module in (entry.module, *entry.also))
+        and (options.module is None or options.module in (entry.module, *entry.namespaces))
     )
 
 
@@ -150,7 +150,7 @@ def _data(row: Row) -> dict[str, Any]:
         "kind": row.kind,
         "forms": list(facts.forms_of(entry)),
         "functions": list(function_paths(entry)),
-        "operators": list(entry.operators),
+        "dunders": list(entry.dunders),
         "dtypes": list(entry.accepts),
         "promote": entry.promote,
         "gradient": row.differentiated.how,

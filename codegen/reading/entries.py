@@ -50,8 +50,8 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    *KINDS, *BESIDE, "autogen", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
-    "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
+    *KINDS, *BESIDE, "autogen", "promote", "dtypes", "operand_dtypes", "fixed_dtypes", "doc", "dunders",
+    "accepts_numbers", "namespaces", "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.reading.native_functions).
 KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
@@ -61,7 +61,7 @@ PROMOTIONS = (
 )  # fmt: skip
 _RENAME = "choose another name"
 # Lists of words, which mean the same with commas and with brackets.
-_LISTS = ("variants", "autogen", "tags", "aliases", "also", "operators", "dtypes", "operand_dtypes", "linear_in")
+_LISTS = ("variants", "autogen", "tags", "aliases", "namespaces", "dunders", "dtypes", "operand_dtypes", "linear_in")
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
@@ -95,12 +95,12 @@ class Entry:
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
     operand_dtypes: tuple[str, ...] = ()
-    fixed: tuple[tuple[str, str], ...] = ()
+    fixed_dtypes: tuple[tuple[str, str], ...] = ()
     doc: str = ""
-    operators: tuple[str, ...] = ()
-    numbers: bool = False
+    dunders: tuple[str, ...] = ()
+    accepts_numbers: bool = False
     inplace_argument: bool = False
-    also: tuple[str, ...] = ()
+    namespaces: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
@@ -200,14 +200,14 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     return Operators.of(
         [
             *(
-                (entry.callable, "method" in entry.variants, entry.numbers)
+                (entry.callable, "method" in entry.variants, entry.accepts_numbers)
                 for entry in (bases.entries if bases is not None else ())
             ),
             *(
                 (
                     [schema for schema in (draft.schema, draft.inplace) if schema is not None],
                     "method" in draft.variants,
-                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                    isinstance(value := draft.mapping.get("accepts_numbers"), Text) and value.value == "true",
                 )
                 for draft in drafts
             ),
@@ -355,6 +355,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     text = _plain(mapping)
     forms = [one for one in (draft.inplace, draft.out) if one is not None]
     separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
+    text.update({"doc": spaced(doc.value.strip())} if doc else {})
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
@@ -370,12 +371,12 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         promote=promote,
         accepts=accepts,
         operand_dtypes=operand_dtypes,
-        fixed=fixed,
+        fixed_dtypes=fixed,
         doc=spaced(doc.value.strip()) if doc else "",
-        operators=_read_dunders(mapping, schema, diagnostics),
-        numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
+        dunders=_read_dunders(mapping, schema, diagnostics),
+        accepts_numbers=_word(mapping, "accepts_numbers", "false", ("true", "false"), diagnostics) == "true",
         inplace_argument=_read_inplace_argument(draft, diagnostics),
-        also=_words(mapping, "also", (), MODULES, diagnostics),
+        namespaces=_words(mapping, "namespaces", (), MODULES, diagnostics),
         as_property=_read_property(draft, diagnostics),
         linear_in=linear,
         sampling=sampling,
@@ -419,8 +420,8 @@ def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
 
 def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """The special methods that the operator serves; it takes as many operands as they have."""
-    node = mapping.get("operators")
-    words = as_list_of_text(node, diagnostics, "operators") if node is not None else ()
+    node = mapping.get("dunders")
+    words = as_list_of_text(node, diagnostics, "dunders") if node is not None else ()
     required = sum(one.default is None for one in schema.positional)
     for word in words:
         if word.value not in names.SPECIAL_METHODS:
@@ -481,16 +482,16 @@ def _words(
 
 
 def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
-    node = mapping.get("fixed")
-    body = as_mapping(node, diagnostics, "fixed") if node is not None else None
+    node = mapping.get("fixed_dtypes")
+    body = as_mapping(node, diagnostics, "fixed_dtypes") if node is not None else None
     found = []
     for key, value in body.items if body is not None else ():
         text = as_text(value, diagnostics, "a dtype")
         argument = schema.argument(key.value)
         if argument is None or not argument.type.is_tensor:
-            key.error(diagnostics, "entry-fixed", f"'{key.value}' is no tensor argument of '{schema.name}'")
+            key.error(diagnostics, "entry-fixed-dtypes", f"'{key.value}' is no tensor argument of '{schema.name}'")
         elif text is not None and text.value not in DTYPES:
-            text.error(diagnostics, "entry-fixed", f"unknown dtype '{text.value}'")
+            text.error(diagnostics, "entry-fixed-dtypes", f"unknown dtype '{text.value}'")
         elif text is not None:
             found.append((key.value, text.value))
     return tuple(found)

@@ -115,7 +115,7 @@ def read_derivatives(
     language = tensor_language(
         "a formula",
         Operators.of(
-            (entry.callable, "method" in entry.variants, entry.numbers)
+            (entry.callable, "method" in entry.variants, entry.accepts_numbers)
             for entry in (*(bases.entries if bases is not None else ()), *entries)
         ),
     )

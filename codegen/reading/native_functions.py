@@ -43,6 +43,10 @@ KEYS = ("func", *_READERS)
 # Keys that ops.yaml had once, and what is written instead.
 FORMER = {
     "kernel": "its content stands in the entry itself: 'elementwise: self + other'",
+    "operators": "write 'dunders'",
+    "numbers": "write 'accepts_numbers'",
+    "fixed": "write 'fixed_dtypes'",
+    "also": "write 'namespaces'",
 }
 _IN_QUOTES = "inside { } a comma ends a text that is not in quotes"
 # Keys that are read and checked, and change nothing in a package: why.

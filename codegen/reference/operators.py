@@ -198,7 +198,7 @@ def _parameters(entry: Entry) -> Iterator[Parameter]:
 
 
 def _takes_numbers(entry: Entry, kind: str) -> bool:
-    return entry.numbers and kind == "Tensor"
+    return entry.accepts_numbers and kind == "Tensor"
 
 
 def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
@@ -215,7 +215,7 @@ def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
         members = tuple(one for one in DTYPES if facts.category_of(one) == category)
         accepted = tuple(one for one in members if category in entry.accepts or one in entry.accepts)
         rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
-    fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed]
+    fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed_dtypes]
     tensors = sum(one.type.is_tensor for one in entry.schema.inputs) - len(fixed)
     rule = ["The result has the dtype of the first operand."] if entry.promote == "same" and tensors > 1 else []
     common = ["Operands of different dtypes are brought to their common one."] if tensors > 1 and not rule else []

@@ -129,7 +129,7 @@ class Explanation:
         if facts.kernel_kind(entry) in _COMPUTES:
             taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
             yield f"takes {taken}; the result has {_PROMOTED.get(entry.promote, entry.promote)}"
-            yield from (f"{name} is {kind}" for name, kind in entry.fixed)
+            yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         yield from self.loops(block, str(entry.schema.name))
 
     def loops(self, block: OperatorBlock, owner: str) -> Iterator[str]:

@@ -5,9 +5,9 @@
     >>> ow.add(ow.tensor([1, 2]), 3)
     tensor([4, 5])
 
-Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example:
-Python with the package as ``ow``, continued after ``... ``, and below it what it prints. The tests run it. No blank line need
-stand before it.
+Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example,
+before which no blank line need stand: Python with the package as ``ow``, continued after ``... ``, and below it what it
+prints. The tests run it.
 """
 
 from __future__ import annotations

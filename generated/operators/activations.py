@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "b1bdb77a4857eee3", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "8e7ba341ccb3a9f6", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
@@ -77,11 +77,11 @@ def sigmoid_forward(result_p, self):
 
 
 SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
-    "special_expit(Tensor self) -> Tensor", "b95b46340c041e4b", "special_expit.out"
+    "special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", "special_expit.out"
 )
 another_name(SPECIAL_EXPIT, "sigmoid")
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c76cb86ed0919565", "erf_", "erf.out")
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "7d10dd0792bd8db9", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
@@ -137,10 +137,10 @@ def erf_forward(self):
     return 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
 
 
-SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "5e155c8bdded5def", "special_erf.out")
+SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
 another_name(SPECIAL_ERF, "erf")
 
-ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "11d7b2d7b8935639", "erfc_", "erfc.out")
+ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "a923bc963ca507aa", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -198,10 +198,10 @@ def erfc_forward(self):
     return -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
 
 
-SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "87f10a492f4c7912", "special_erfc.out")
+SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
 another_name(SPECIAL_ERFC, "erfc")
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "56d748bcb5ce2235", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "54ee37a683b6fe4e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
@@ -255,7 +255,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "48f28653406fb295", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "f58e90fd78a90163", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
@@ -423,7 +423,7 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "016423ace4bb750d", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "207ce97920916224", "silu_", "silu.out")
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'))
 SILU.implement_by(SILU_LOOP)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)

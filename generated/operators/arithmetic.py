@@ -24,7 +24,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "1291a308e3b92368", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "4f802c7018357955", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
@@ -129,7 +129,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "23c4a7bb08945507", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "1e0ab188288d9c3b", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -202,7 +202,7 @@ def sub_Tensor_forward(self, other, alpha):
 
 SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "c3ffc594184af1b6",
+    "fee2ba4bbd02760e",
     "subtract_.Tensor",
     "subtract.out",
 )
@@ -261,7 +261,7 @@ SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
 )
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "9150083f62a63b9d")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "174421ae5eed7b69")
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
@@ -372,7 +372,7 @@ def rsub_Scalar_forward(self, other, alpha):
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "d2638b8d2799fa02", "mul_.Tensor", "mul.out"
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "4123c6e0cdeebc78", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
@@ -460,7 +460,7 @@ def mul_Tensor_forward(self, other):
 
 
 MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
-    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "26d83484388aa569", "multiply_.Tensor", "multiply.out"
+    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor", "multiply.out"
 )
 another_name(MULTIPLY_TENSOR, "mul.Tensor")
 
@@ -521,7 +521,7 @@ MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "37fe75bfe1ef78e2", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "37ce3637093ef94f", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
@@ -608,13 +608,13 @@ def div_Tensor_forward(self, other):
 
 
 DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
-    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "0fc11a9ae02ecde5", "divide_.Tensor", "divide.out"
+    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "2664e626ba169f7a", "divide_.Tensor", "divide.out"
 )
 another_name(DIVIDE_TENSOR, "div.Tensor")
 
 TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    "98420e16b5922902",
+    "ff0f2b74703e1625",
     "true_divide_.Tensor",
     "true_divide.out",
 )
@@ -681,7 +681,7 @@ TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
 )
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 
-_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "f3e3657bf3989e1a")
+_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "3a0bdc0ebd93e8b2")
 
 
 @composite(_REVERSED_DIV)

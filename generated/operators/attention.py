@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "b9cbfd2d4625a0d5",
+    "947c6ae4e419a75c",
 )
 
 
@@ -77,7 +77,7 @@ def _shared_heads_composite(query, self):
 
 
 BILINEAR = define(
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "323e0130495ec0be"
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "04f5da61124a1907"
 )
 
 
@@ -103,7 +103,7 @@ def bilinear_composite(input1, input2, weight, bias):
 NN_EMBEDDING = define(
     "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float norm_type=2.0, bool "
     "scale_grad_by_freq=False, bool sparse=False) -> Tensor",
-    "7c71667a3be098b8",
+    "846972bdf7b87655",
 )
 
 
@@ -140,7 +140,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "05c3b5654fe4481e",
+    "d87ed2ccfa7ed568",
 )
 
 

@@ -18,7 +18,7 @@ define = defining(PACKAGE)
 
 BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "e6c703eb22d94e31",
+    "841c978a29cec7aa",
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift.Tensor_out",
 )
@@ -60,7 +60,7 @@ def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "7a08fae81f60716c")
+_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c")
 
 
 @composite(_REVERSED_LEFT_SHIFT)
@@ -71,7 +71,7 @@ def _reversed_left_shift_composite(self, other):
 
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "7e159568bd8134e4",
+    "ea7432d642f787cb",
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift.Tensor_out",
 )
@@ -113,7 +113,7 @@ def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "fe91d756e4f6e7cb")
+_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07")
 
 
 @composite(_REVERSED_RIGHT_SHIFT)

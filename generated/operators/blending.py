@@ -27,7 +27,7 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "ad186fc8dca2c31a",
+    "e795b81b4826b852",
     "addcmul_",
     "addcmul.out",
 )
@@ -137,7 +137,7 @@ def addcmul_forward(self, tensor1, tensor2, value):
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "dd41b2b1ab464729",
+    "be870e7cc93d3e9e",
     "addcdiv_",
     "addcdiv.out",
 )
@@ -326,7 +326,7 @@ def lerp_Scalar_forward(self, end, weight):
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    "f2baf6ee8dc8c8b0",
+    "af2289d13280964d",
     "lerp_.Tensor",
     "lerp.Tensor_out",
 )
@@ -443,7 +443,7 @@ def lerp_Tensor_forward(self, end, weight):
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    "800a868edd8412d8",
+    "207e37a96a3303fe",
     "masked_fill_.Scalar",
     "masked_fill.Scalar_out",
 )
@@ -512,7 +512,7 @@ def masked_fill_Scalar_forward(self, mask, value):
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    "0272cefb5d35386a",
+    "7b20ebaf60be34d7",
     "masked_fill_.Tensor",
     "masked_fill.Tensor_out",
 )
@@ -530,7 +530,7 @@ def masked_fill_Tensor_composite(self, mask, value):
 
 ISCLOSE = define(
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
-    "85377de64f74619b",
+    "c55fdc9d15979580",
 )
 
 
@@ -554,7 +554,7 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 
 ALLCLOSE = define(
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
-    "e144724e23a5ef2c",
+    "3c0aae87a3dbfded",
 )
 
 
@@ -564,7 +564,7 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
     return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
 
 
-EQUAL = define("equal(Tensor self, Tensor other) -> bool", "bdc057e4bd7d88bc")
+EQUAL = define("equal(Tensor self, Tensor other) -> bool", "6cae3cac35b5fdb6")
 
 
 @composite(EQUAL)

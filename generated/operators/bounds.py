@@ -163,7 +163,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "cfbe1a19a90f5760", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "39f394b66d05c188", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -315,7 +315,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "32eae2ac4f3d9fb7", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "896b619df00e63db", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)

@@ -24,7 +24,7 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "8327b373d54bbf68",
+    "827aa79774ad6089",
 )
 
 
@@ -39,7 +39,7 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "7601a2e5560c7ee8",
+    "5396f1144ef7375c",
 )
 
 
@@ -54,7 +54,7 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
 RANDINT_LIKE_GENERATOR = define(
     "randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "33cdae298b94bf22",
+    "0f6e796b326c6b2e",
 )
 
 
@@ -86,7 +86,7 @@ def randint_like_low_generator_dtype_composite(
 
 UNIFORM, UNIFORM_ = define(
     "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "0872f9942d759d39",
+    "6cd88485d7fd177a",
     "uniform_",
 )
 
@@ -99,7 +99,7 @@ def uniform_composite(self, low, high, generator):
     return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (high - low) + low
 
 
-RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "22188973de7069f8", "random_")
+RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_")
 
 
 @composite(RANDOM)
@@ -137,7 +137,7 @@ def random_from_composite(self, low, high, generator):
 
 EXPONENTIAL, EXPONENTIAL_ = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "13ac1fe44ce9139a",
+    "3d9294b2f56c90eb",
     "exponential_",
 )
 
@@ -152,7 +152,7 @@ def exponential_composite(self, lambd, generator):
 
 CAUCHY, CAUCHY_ = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "5ed28c073e7160c8",
+    "026408ca9bc13ae6",
     "cauchy_",
 )
 
@@ -169,7 +169,7 @@ def cauchy_composite(self, median, sigma, generator):
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "eb45f75da8357379",
+    "a5e1262cd1b1f9d8",
     "log_normal_",
 )
 
@@ -183,7 +183,7 @@ def log_normal_composite(self, mean, std, generator):
 
 
 GEOMETRIC, GEOMETRIC_ = define(
-    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "e5ef3cfe78cff29c", "geometric_"
+    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "906edde66ce892be", "geometric_"
 )
 
 
@@ -197,7 +197,7 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "5d8efd1c58b50ecd", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "487a332c83c2ea69", "bernoulli.out"
 )
 
 
@@ -243,7 +243,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "a2e1d60d68c631c6",
+    "a7149c7b39fca1a9",
     "normal.Tensor_float_out",
 )
 
@@ -321,7 +321,7 @@ def normal_self_composite(self, mean, std, generator):
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "b6066f04c507fa82",
+    "249aedf093ae7274",
     "multinomial.out",
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)

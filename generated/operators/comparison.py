@@ -16,7 +16,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 EQ_TENSOR, EQ__TENSOR, EQ_TENSOR_OUT = define(
-    "eq.Tensor(Tensor self, Tensor other) -> Tensor", "f49f05a96d7f2044", "eq_.Tensor", "eq.Tensor_out"
+    "eq.Tensor(Tensor self, Tensor other) -> Tensor", "2572a4985df08692", "eq_.Tensor", "eq.Tensor_out"
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_kernel", 2, promote="bool")
 EQ_TENSOR.implement_by(EQ_TENSOR_LOOP)
@@ -28,14 +28,14 @@ EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_kernel", 1, promote=
 EQ_SCALAR.implement_by(EQ_SCALAR_LOOP)
 
 NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define(
-    "ne.Tensor(Tensor self, Tensor other) -> Tensor", "ef88ed287d611422", "ne_.Tensor", "ne.Tensor_out"
+    "ne.Tensor(Tensor self, Tensor other) -> Tensor", "6ecbb501331ee8a3", "ne_.Tensor", "ne.Tensor_out"
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_kernel", 2, promote="bool")
 NE_TENSOR.implement_by(NE_TENSOR_LOOP)
 
 NOT_EQUAL_TENSOR, NOT_EQUAL__TENSOR, NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "0925bb84a8952ac2",
+    "e41d01efc82b6bdd",
     "not_equal_.Tensor",
     "not_equal.Tensor_out",
 )
@@ -56,7 +56,7 @@ NOT_EQUAL_SCALAR, NOT_EQUAL__SCALAR, NOT_EQUAL_SCALAR_OUT = define(
 another_name(NOT_EQUAL_SCALAR, "ne.Scalar")
 
 LT_TENSOR, LT__TENSOR, LT_TENSOR_OUT = define(
-    "lt.Tensor(Tensor self, Tensor other) -> Tensor", "9bf17e266e76fdc6", "lt_.Tensor", "lt.Tensor_out"
+    "lt.Tensor(Tensor self, Tensor other) -> Tensor", "464d7de6b5fbe155", "lt_.Tensor", "lt.Tensor_out"
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -64,7 +64,7 @@ LT_TENSOR_LOOP = Elementwise(
 LT_TENSOR.implement_by(LT_TENSOR_LOOP)
 
 LESS_TENSOR, LESS__TENSOR, LESS_TENSOR_OUT = define(
-    "less.Tensor(Tensor self, Tensor other) -> Tensor", "0181fc54626418b7", "less_.Tensor", "less.Tensor_out"
+    "less.Tensor(Tensor self, Tensor other) -> Tensor", "4cd1733a4cbb3df2", "less_.Tensor", "less.Tensor_out"
 )
 another_name(LESS_TENSOR, "lt.Tensor")
 
@@ -82,7 +82,7 @@ LESS_SCALAR, LESS__SCALAR, LESS_SCALAR_OUT = define(
 another_name(LESS_SCALAR, "lt.Scalar")
 
 LE_TENSOR, LE__TENSOR, LE_TENSOR_OUT = define(
-    "le.Tensor(Tensor self, Tensor other) -> Tensor", "1392ec4139120eeb", "le_.Tensor", "le.Tensor_out"
+    "le.Tensor(Tensor self, Tensor other) -> Tensor", "3ab8c456d1b01352", "le_.Tensor", "le.Tensor_out"
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -91,7 +91,7 @@ LE_TENSOR.implement_by(LE_TENSOR_LOOP)
 
 LESS_EQUAL_TENSOR, LESS_EQUAL__TENSOR, LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "45e9fe12add34d81",
+    "6c8355ebca2aeaff",
     "less_equal_.Tensor",
     "less_equal.Tensor_out",
 )
@@ -114,7 +114,7 @@ LESS_EQUAL_SCALAR, LESS_EQUAL__SCALAR, LESS_EQUAL_SCALAR_OUT = define(
 another_name(LESS_EQUAL_SCALAR, "le.Scalar")
 
 GT_TENSOR, GT__TENSOR, GT_TENSOR_OUT = define(
-    "gt.Tensor(Tensor self, Tensor other) -> Tensor", "a4f0498433fbc824", "gt_.Tensor", "gt.Tensor_out"
+    "gt.Tensor(Tensor self, Tensor other) -> Tensor", "1edececc3080e3c0", "gt_.Tensor", "gt.Tensor_out"
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -122,7 +122,7 @@ GT_TENSOR_LOOP = Elementwise(
 GT_TENSOR.implement_by(GT_TENSOR_LOOP)
 
 GREATER_TENSOR, GREATER__TENSOR, GREATER_TENSOR_OUT = define(
-    "greater.Tensor(Tensor self, Tensor other) -> Tensor", "7b93f58090c385d9", "greater_.Tensor", "greater.Tensor_out"
+    "greater.Tensor(Tensor self, Tensor other) -> Tensor", "2c684c626ac568a4", "greater_.Tensor", "greater.Tensor_out"
 )
 another_name(GREATER_TENSOR, "gt.Tensor")
 
@@ -140,7 +140,7 @@ GREATER_SCALAR, GREATER__SCALAR, GREATER_SCALAR_OUT = define(
 another_name(GREATER_SCALAR, "gt.Scalar")
 
 GE_TENSOR, GE__TENSOR, GE_TENSOR_OUT = define(
-    "ge.Tensor(Tensor self, Tensor other) -> Tensor", "25d0d52e1b3ab517", "ge_.Tensor", "ge.Tensor_out"
+    "ge.Tensor(Tensor self, Tensor other) -> Tensor", "4f46e94d3b1aaf20", "ge_.Tensor", "ge.Tensor_out"
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -149,7 +149,7 @@ GE_TENSOR.implement_by(GE_TENSOR_LOOP)
 
 GREATER_EQUAL_TENSOR, GREATER_EQUAL__TENSOR, GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "6c3e277418c0e945",
+    "3f580190dd47f77a",
     "greater_equal_.Tensor",
     "greater_equal.Tensor_out",
 )
@@ -172,32 +172,32 @@ GREATER_EQUAL_SCALAR, GREATER_EQUAL__SCALAR, GREATER_EQUAL_SCALAR_OUT = define(
 another_name(GREATER_EQUAL_SCALAR, "ge.Scalar")
 
 LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_NOT_OUT = define(
-    "logical_not(Tensor self) -> Tensor", "36f2a868b9017b0d", "logical_not_", "logical_not.out"
+    "logical_not(Tensor self) -> Tensor", "7051f1b48a3e7bdb", "logical_not_", "logical_not.out"
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_kernel", 1, promote="bool")
 LOGICAL_NOT.implement_by(LOGICAL_NOT_LOOP)
 
 LOGICAL_AND, LOGICAL_AND_, LOGICAL_AND_OUT = define(
-    "logical_and(Tensor self, Tensor other) -> Tensor", "174a86b16b8de88d", "logical_and_", "logical_and.out"
+    "logical_and(Tensor self, Tensor other) -> Tensor", "eed967bf137ba1ee", "logical_and_", "logical_and.out"
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_kernel", 2, promote="bool")
 LOGICAL_AND.implement_by(LOGICAL_AND_LOOP)
 
 LOGICAL_OR, LOGICAL_OR_, LOGICAL_OR_OUT = define(
-    "logical_or(Tensor self, Tensor other) -> Tensor", "25f8c2cf9fd45fe0", "logical_or_", "logical_or.out"
+    "logical_or(Tensor self, Tensor other) -> Tensor", "2a08e3c774ee7148", "logical_or_", "logical_or.out"
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_kernel", 2, promote="bool")
 LOGICAL_OR.implement_by(LOGICAL_OR_LOOP)
 
 LOGICAL_XOR, LOGICAL_XOR_, LOGICAL_XOR_OUT = define(
-    "logical_xor(Tensor self, Tensor other) -> Tensor", "20531907c817cad6", "logical_xor_", "logical_xor.out"
+    "logical_xor(Tensor self, Tensor other) -> Tensor", "cb2f1269811c3961", "logical_xor_", "logical_xor.out"
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_kernel", 2, promote="bool")
 LOGICAL_XOR.implement_by(LOGICAL_XOR_LOOP)
 
 BITWISE_AND_TENSOR, BITWISE_AND__TENSOR, BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
-    "9a7fce001eeda80d",
+    "b225925b2366372d",
     "bitwise_and_.Tensor",
     "bitwise_and.Tensor_out",
 )
@@ -216,7 +216,7 @@ BITWISE_AND_SCALAR.implement_by(BITWISE_AND_SCALAR_LOOP)
 
 BITWISE_OR_TENSOR, BITWISE_OR__TENSOR, BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
-    "3c6dc327cb32592c",
+    "8bf5f05911196030",
     "bitwise_or_.Tensor",
     "bitwise_or.Tensor_out",
 )
@@ -235,7 +235,7 @@ BITWISE_OR_SCALAR.implement_by(BITWISE_OR_SCALAR_LOOP)
 
 BITWISE_XOR_TENSOR, BITWISE_XOR__TENSOR, BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
-    "1f03f90de25a61a5",
+    "68637b3d2519048b",
     "bitwise_xor_.Tensor",
     "bitwise_xor.Tensor_out",
 )
@@ -253,19 +253,19 @@ BITWISE_XOR_SCALAR_LOOP = Elementwise(
 BITWISE_XOR_SCALAR.implement_by(BITWISE_XOR_SCALAR_LOOP)
 
 BITWISE_NOT, BITWISE_NOT_, BITWISE_NOT_OUT = define(
-    "bitwise_not(Tensor self) -> Tensor", "9c05a2d4136afbec", "bitwise_not_", "bitwise_not.out"
+    "bitwise_not(Tensor self) -> Tensor", "2a1fee98eb3cadbf", "bitwise_not_", "bitwise_not.out"
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_kernel", 1, accepts=('bool', 'integral'))
 BITWISE_NOT.implement_by(BITWISE_NOT_LOOP)
 
-ISNAN = define("isnan(Tensor self) -> Tensor", "3fa5f2e895255488")
+ISNAN = define("isnan(Tensor self) -> Tensor", "46ec6bf137ee3e49")
 ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_kernel", 1, promote="bool")
 ISNAN.implement_by(ISNAN_LOOP)
 
-ISINF = define("isinf(Tensor self) -> Tensor", "38e04a59f6bcb14b")
+ISINF = define("isinf(Tensor self) -> Tensor", "6fecadffc5f9275a")
 ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_kernel", 1, promote="bool")
 ISINF.implement_by(ISINF_LOOP)
 
-ISFINITE = define("isfinite(Tensor self) -> Tensor", "50da29b0a25e0231")
+ISFINITE = define("isfinite(Tensor self) -> Tensor", "ea40d19f3eecf4bd")
 ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_kernel", 1, promote="bool")
 ISFINITE.implement_by(ISFINITE_LOOP)

@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "f7e0551120c67588",
+    "76f84ef9ca43394b",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
@@ -389,7 +389,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 CONV1D = define(
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
     "groups=1) -> Tensor",
-    "2c5be5c672260e89",
+    "8e6b187520e955fb",
 )
 
 
@@ -402,7 +402,7 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D_PADDING = define(
     'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
     'dilation=1, int groups=1) -> Tensor',
-    "6ffd31fd62bb0477",
+    "c2a761fb3a358039",
 )
 
 
@@ -415,7 +415,7 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D = define(
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
     "groups=1) -> Tensor",
-    "3636ce77792a9e74",
+    "2cec182f89340cdf",
 )
 
 
@@ -428,7 +428,7 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D_PADDING = define(
     'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
     'dilation=1, int groups=1) -> Tensor',
-    "e929c40ab54de7fe",
+    "4b33e232673381fc",
 )
 
 
@@ -441,7 +441,7 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D = define(
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
     "groups=1) -> Tensor",
-    "498f659c8cbcc6c5",
+    "a88a05c03f1e4b83",
 )
 
 
@@ -454,7 +454,7 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D_PADDING = define(
     'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
     'dilation=1, int groups=1) -> Tensor',
-    "a1d12ac441b33837",
+    "30ae4d1eb5c281ff",
 )
 
 
@@ -467,7 +467,7 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
     "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    "c893577b6b2ad966",
+    "7f36b01a84b4248d",
 )
 
 
@@ -482,7 +482,7 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
     "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "fae866e8e013f8af",
+    "27a123752ea5870b",
 )
 
 
@@ -497,7 +497,7 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
     "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "a8b439c08c8237b2",
+    "432159ae3e4cb7bf",
 )
 
 

@@ -30,98 +30,98 @@ define = defining(PACKAGE)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "1d52b40e2840ddf9",
+    "747a4613c2ac4ea4",
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "e8f911ffab70b953",
+    "95297488199feaed",
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "7e7739b1cfd9dd62",
+    "eadc6092da875cc0",
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
 FULL = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "2149f7ecb1ee745c",
+    "ae1090772e313ab5",
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "a66d2f4e0bbab4db",
+    "d7c91125bfa83b26",
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
 ARANGE_START = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    "c3f3722dab33119d",
+    "108d882e05073f5f",
 )
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
 ARANGE_START_STEP = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b3b44395ece7f1a0",
+    "e98d47a5c7aafe7c",
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "d81c3a0245dbd2a2",
+    "7d09417a0d49693c",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "081f73f89dfcffc0",
+    "19e2c6fda64428ae",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "fb56c6aa9aad65b4",
+    "9d60e381c09990bc",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "0e7df7908a2f6400",
+    "8a4003cfd59a7bc4",
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
 RAND_GENERATOR = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "c6d0b6c7d5507121",
+    "146088c6ba646a42",
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
 RANDN_GENERATOR = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "f2f6b1bd98b88e31",
+    "31c6f14f45efdcb1",
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "7e9bfafbbf096af1",
+    "9da0dbd4f2541c71",
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
@@ -141,11 +141,11 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDPERM_GENERATOR = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a73c203bef38a22f",
+    "bca217aa6861a39f",
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "30b6dd4a419fbaa5")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "32ad625f8a24c285")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -177,7 +177,7 @@ def clone_forward(self, memory_format):
 
 
 CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "ded09c312342901a"
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "a01f1c2fe84f7ee8"
 )
 
 
@@ -191,7 +191,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "ac1ef06bf598419c", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "d9fe981d13e16578", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -272,7 +272,7 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "728fd7c46c05718d",
+    "848ff6d2b8c806af",
 )
 
 
@@ -303,7 +303,7 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-    "e6bdc06521285c5c",
+    "45906d11f543ba64",
 )
 
 
@@ -327,7 +327,7 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "af2358c5a94bc5ad")
+TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "960909cc741f2b29")
 
 
 @composite(TYPE_AS)
@@ -336,7 +336,7 @@ def type_as_composite(self, other):
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "52b3fa2396383624")
+FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "b71844cb009a2289")
 
 
 @composite(FLOAT)
@@ -345,7 +345,7 @@ def float_composite(self):
     return self.to(dtypes.float32)
 
 
-DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "ed4625775a69ea9e")
+DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "01a44e146eb08d80")
 
 
 @composite(DOUBLE)
@@ -354,7 +354,7 @@ def double_composite(self):
     return self.to(dtypes.float64)
 
 
-HALF = define("half(Tensor(a) self) -> Tensor(a)", "fca7bc9cc9e3d368")
+HALF = define("half(Tensor(a) self) -> Tensor(a)", "6bf836e8708a0dcf")
 
 
 @composite(HALF)
@@ -363,7 +363,7 @@ def half_composite(self):
     return self.to(dtypes.float16)
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "f431e2c67304e9e1")
+CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
 
 
 @composite(CPU_OPERATOR)
@@ -372,7 +372,7 @@ def cpu_composite(self):
     return self
 
 
-CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "a420d9960fa9138d")
+CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "d013fc83b354b5ea")
 
 
 @composite(CFLOAT)
@@ -381,7 +381,7 @@ def cfloat_composite(self):
     return self.to(dtypes.complex64)
 
 
-CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "c09545157d7e0b79")
+CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "6fa2382c161687da")
 
 
 @composite(CDOUBLE)
@@ -390,7 +390,7 @@ def cdouble_composite(self):
     return self.to(dtypes.complex128)
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "59b6a86bac6a49e1")
+BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "23cfdfde4db4e7a1")
 
 
 @composite(BFLOAT16)
@@ -399,7 +399,7 @@ def bfloat16_composite(self):
     return self.to(dtypes.bfloat16)
 
 
-INT = define("int(Tensor(a) self) -> Tensor(a)", "78704db1bb06b2fd")
+INT = define("int(Tensor(a) self) -> Tensor(a)", "3f39c2747ff12784")
 
 
 @composite(INT)
@@ -408,7 +408,7 @@ def int_composite(self):
     return self.to(dtypes.int32)
 
 
-LONG = define("long(Tensor(a) self) -> Tensor(a)", "7efd013c2f0ecf08")
+LONG = define("long(Tensor(a) self) -> Tensor(a)", "379af32c0967c8a6")
 
 
 @composite(LONG)
@@ -417,7 +417,7 @@ def long_composite(self):
     return self.to(dtypes.int64)
 
 
-SHORT = define("short(Tensor(a) self) -> Tensor(a)", "1900ca243e26c6d0")
+SHORT = define("short(Tensor(a) self) -> Tensor(a)", "f11d8c87de8133f3")
 
 
 @composite(SHORT)
@@ -426,7 +426,7 @@ def short_composite(self):
     return self.to(dtypes.int16)
 
 
-CHAR = define("char(Tensor(a) self) -> Tensor(a)", "34ab894d23c518a7")
+CHAR = define("char(Tensor(a) self) -> Tensor(a)", "471688cca7ff2553")
 
 
 @composite(CHAR)
@@ -435,7 +435,7 @@ def char_composite(self):
     return self.to(dtypes.int8)
 
 
-BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "cb685e9a0a6db102")
+BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "1d012c57804808f2")
 
 
 @composite(BYTE)
@@ -444,7 +444,7 @@ def byte_composite(self):
     return self.to(dtypes.uint8)
 
 
-BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "c75693f0246f47eb")
+BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8f755544a107cada")
 
 
 @composite(BOOL)
@@ -453,7 +453,7 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "48c6f32f40414ee4", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "12f9fdcc231bd5e2", "cat.out")
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -494,7 +494,7 @@ def cat_forward(tensors, dim):
 
 
 CONCATENATE, CONCATENATE_OUT = define(
-    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "3c9b177e043b5cbe", "concatenate.out"
+    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "d54f836a963ba1b7", "concatenate.out"
 )
 
 
@@ -504,7 +504,7 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "053be54df0502c64", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "50853bda7ae0e148", "stack.out")
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

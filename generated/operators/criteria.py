@@ -173,7 +173,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 
 MSE_LOSS = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "67624c4b86229574"
+    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c58e4740c0c8fa5d"
 )
 
 
@@ -189,7 +189,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "0b702b474510c7c9"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "2d8691f6f823aba6"
 )
 
 
@@ -205,7 +205,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "ec118a404921293c"
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "35ab6059fcfff894"
 )
 
 
@@ -316,7 +316,7 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 HUBER_LOSS = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "f7e8dac407eb40e5",
+    "4157439a171f83b6",
 )
 
 
@@ -391,7 +391,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "34e4edb6709eaa89",
+    "2fdb64418eb818ac",
 )
 
 
@@ -471,7 +471,7 @@ def _binary_entropy_forward(self, target):
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
     "reduction=Mean) -> Tensor",
-    "5e3a558c18e7b047",
+    "cd42b35ddca5653b",
 )
 
 
@@ -494,7 +494,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
     "pos_weight=None) -> Tensor",
-    "825b99486e7320c2",
+    "b75882ac5f4821a0",
 )
 
 
@@ -664,7 +664,7 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 
 
 KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "f71cc7114fccd9c7"
+    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "3bf5510a5ff4b386"
 )
 
 
@@ -677,7 +677,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "b0da2d4470671acc"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "25e7268c8fc25358"
 )
 
 
@@ -855,7 +855,7 @@ def _divergence_of_logs_forward(self, target):
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "803843d8532da533",
+    "5f0bbd2fee5bcca4",
 )
 
 
@@ -874,7 +874,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
     "reduction=Mean) -> Tensor",
-    "001703ed2ec01988",
+    "7fecf6f8b004595b",
 )
 
 
@@ -887,7 +887,7 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "ae84f3870d826e29",
+    "55850420e29745fe",
 )
 
 
@@ -940,7 +940,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "7279546a1b4e366c",
+    "7cd6eb6de183651e",
 )
 
 
@@ -953,7 +953,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "d0c19feb8ddcb833",
+    "93f87fe7fb93d1b4",
 )
 
 
@@ -969,7 +969,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "69577c3d909ae253"
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "65be132d6314f53b"
 )
 
 
@@ -981,7 +981,7 @@ def soft_margin_loss_composite(self, target, reduction):
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "629f261aa4cf6189",
+    "034f0930c0e624d0",
 )
 
 
@@ -997,7 +997,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "0c01e772a1c38c87",
+    "be40d14d108d185c",
 )
 
 
@@ -1029,7 +1029,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 
 PAIRWISE_DISTANCE = define(
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
-    "7421be2eb6fdff8f",
+    "910aaf57f107e95f",
 )
 
 
@@ -1040,7 +1040,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "e33928a3c8ececc7"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "9ac5565fd225e82e"
 )
 
 
@@ -1061,7 +1061,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "ed0e51c184fcd8b8",
+    "1ae1a79a810294e4",
 )
 
 
@@ -1085,7 +1085,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "f54f70a98a9eb299",
+    "63b82a4818656052",
 )
 
 
@@ -1108,7 +1108,7 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define(
     "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    "19f0dd6f334be471",
+    "0e059b620b1a6235",
     "nn_normalize.out",
 )
 

@@ -26,7 +26,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define(
-    "floor_divide(Tensor self, Tensor other) -> Tensor", "8024f2e02a23011d", "floor_divide_.Tensor", "floor_divide.out"
+    "floor_divide(Tensor self, Tensor other) -> Tensor", "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out"
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=('integral', 'floating'))
 FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
@@ -106,7 +106,7 @@ def floor_divide__Scalar_autograd(self, other):
 
 pushed_forward(FLOOR_DIVIDE_SCALAR)
 
-_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "74ba6e1bd14e1d24")
+_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
     "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=('integral', 'floating')
 )
@@ -142,7 +142,7 @@ def _reversed_floor_divide_forward(self, other):
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
-    "3355fdd8f17ccda6",
+    "34385d80d56b1801",
     "remainder_.Tensor",
     "remainder.Tensor_out",
 )
@@ -261,7 +261,7 @@ def remainder_Scalar_forward(self, other):
 
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
-    "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "72811cd1e531d796", "fmod_.Tensor", "fmod.Tensor_out"
+    "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out"
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=('integral', 'floating'))
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
@@ -425,7 +425,7 @@ def remainder_Scalar_Tensor_forward(self, other):
     return -other_t * functions._reversed_floor_divide(other_p, self)
 
 
-_REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "29ca4fcdbd518063")
+_REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
 
 
 @composite(_REVERSED_REMAINDER)
@@ -436,7 +436,7 @@ def _reversed_remainder_composite(self, other):
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "4f6d291f03d6b455",
+    "23c81e16c14c974b",
     "float_power_.Tensor",
     "float_power.Tensor_Tensor_out",
 )

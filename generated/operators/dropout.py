@@ -27,7 +27,7 @@ def _kept_composite(self, sizes, p):
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
-DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "1b70fac23ca025e1", "dropout_")
+DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "657c19c9f0dff0cf", "dropout_")
 
 
 @composite(DROPOUT)
@@ -41,7 +41,7 @@ def dropout_composite(self, p, train):
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "fc8e5d29c41caf2e", "feature_dropout_"
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "aaa680ba4bcadb9e", "feature_dropout_"
 )
 
 
@@ -71,7 +71,7 @@ def _alpha_noise_composite(self, sizes, p):
 
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "d8d424d03ecb405b", "alpha_dropout_"
+    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "8242f766c3e75dc9", "alpha_dropout_"
 )
 
 
@@ -89,7 +89,7 @@ def alpha_dropout_composite(self, p, train):
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "25b80361330792d8", "feature_alpha_dropout_"
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "74be148725b4279c", "feature_alpha_dropout_"
 )
 
 
@@ -109,7 +109,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "4b808dc16f0b64c8"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a7dc5c105757434f"
 )
 
 
@@ -122,7 +122,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "40516cecaa8e8ed5"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "6b813aca4d777c44"
 )
 
 
@@ -136,7 +136,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "a2bb94bf951107b1",
+    "8a6fb4786b8ebaaf",
 )
 
 
@@ -153,7 +153,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "3eec8c979d70ef8d"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0f4d23df614d1340"
 )
 
 
@@ -177,7 +177,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "59fdcd48c51d79b0"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b052370749b02c1b"
 )
 
 
@@ -190,7 +190,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "549cbf8682c558c4"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0893def985bf001d"
 )
 
 

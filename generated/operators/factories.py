@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 
 EYE = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "08ff883a8d027371",
+    "2b160871696783a7",
 )
 
 
@@ -52,7 +52,7 @@ def eye_m_composite(n, m, dtype, layout, device, pin_memory):
 LINSPACE = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "8463e1e99ffc5117",
+    "a4a9e0b35027eac7",
 )
 
 
@@ -79,7 +79,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "1174e3a186128950",
+    "7dda6084bdfe9d1c",
 )
 
 
@@ -98,7 +98,7 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 NEW_EMPTY = define(
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "485711187250096b",
+    "6eb0c3873e2e8730",
 )
 
 
@@ -111,7 +111,7 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS = define(
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "1b03ecf5e57e5192",
+    "f5b3a3e6f4bd7f2c",
 )
 
 
@@ -124,7 +124,7 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES = define(
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "68a5f43d7daac71a",
+    "14f1774c99f5d348",
 )
 
 
@@ -137,7 +137,7 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_FULL = define(
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "6729111b6bdaac92",
+    "60a3c429c096fe25",
 )
 
 

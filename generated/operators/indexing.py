@@ -28,7 +28,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "32f0bbad893bd846")
+GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "033a46404eab5627")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
@@ -71,7 +71,7 @@ def gather_forward(self, dim, index, sparse_grad):
 
 
 SCATTER_ADD, SCATTER_ADD_ = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "0211388e32fd9cef", "scatter_add_"
+    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "40cfdf055c0c8c1c", "scatter_add_"
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
@@ -137,7 +137,7 @@ def scatter_add_forward(self, dim, index, src):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "cf7df93fccd2c60c")
+INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "daff3cb990fe1949")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
@@ -181,7 +181,7 @@ def index_select_forward(self, dim, index):
 
 INDEX_ADD, INDEX_ADD_ = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "5603f754f5b23114",
+    "323be4b438eaf9dd",
     "index_add_",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
@@ -248,7 +248,7 @@ def index_add_forward(self, dim, index, source, alpha):
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
 
 
-INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "9569d4b34a02b143")
+INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
 
 
 @composite(INDEX_TENSOR)
@@ -259,7 +259,7 @@ def index_Tensor_composite(self, indices):
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "a5f6bd797aaf13d4",
+    "0ca7d793055addef",
     "index_put_",
     "index_put.out",
 )
@@ -325,7 +325,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "d01d15feab48ce4a",
+    "2ff040e1d2b95de3",
     "index_copy_",
     "index_copy.out",
 )
@@ -392,7 +392,7 @@ def index_copy_forward(self, dim, index, source):
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "4152e3221bb005b2",
+    "542f276790628cc1",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -464,7 +464,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "47e1b8a4c867dbf2",
+    "3969b9fb3ef6a8cd",
     "scatter_.src",
     "scatter.src_out",
 )
@@ -672,7 +672,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "db801171a8499334",
+    "c96ca41580261b8b",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )

@@ -29,7 +29,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "94894fe00c088760",
+    "e71c38832bf3b18f",
     "linalg_pinv.atol_rtol_tensor_out",
 )
 
@@ -66,7 +66,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "bda6ea29082a9447")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "41a0f31d2dc4af15")
 
 
 @composite(PINVERSE)
@@ -150,7 +150,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "d11190b0d2575bd3",
+    "50912917f90bae7c",
     "linalg_matrix_rank.atol_rtol_tensor_out",
 )
 
@@ -198,7 +198,7 @@ def linalg_matrix_rank_composite(self, tol, hermitian):
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "9155cbe777506fed",
+    "7d5cdd21ae34c74f",
     "linalg_lstsq.out",
 )
 
@@ -243,7 +243,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "b03fac479d4aa844", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "6cae135970d8f208", "linalg_matrix_power.out"
 )
 
 
@@ -265,7 +265,7 @@ def linalg_matrix_power_composite(self, n):
 
 
 MATRIX_POWER, MATRIX_POWER_OUT = define(
-    "matrix_power(Tensor self, int n) -> Tensor", "0e0590e87aaf7627", "matrix_power.out"
+    "matrix_power(Tensor self, int n) -> Tensor", "db8b14bf8fe07b38", "matrix_power.out"
 )
 
 
@@ -276,7 +276,7 @@ def matrix_power_composite(self, n):
 
 
 LINALG_CROSS, LINALG_CROSS_OUT = define(
-    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "02ffc8665df8bf7f", "linalg_cross.out"
+    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "6ed89b80edce55f7", "linalg_cross.out"
 )
 
 
@@ -298,7 +298,7 @@ def linalg_cross_composite(self, other, dim):
     ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
 
 
-CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "98149e587e165b4a", "cross.out")
+CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "094be95b7846711a", "cross.out")
 
 
 @composite(CROSS)
@@ -312,7 +312,7 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor", "bde018bd2bc27b33")
+CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor", "2fed211d932e833b")
 
 
 @composite(CDIST)
@@ -418,7 +418,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2fde0ebd997f5a69")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
 
 
 @composite(PDIST)

@@ -37,7 +37,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "3a96a48af165adb2",
+    "beac74067a6d74ee",
 )
 
 
@@ -185,7 +185,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "5655349c40d3e882",
+    "1ebc577d15037a90",
 )
 
 
@@ -261,7 +261,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 EMBEDDING = define(
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
     "-> Tensor",
-    "f1a3045db696eb72",
+    "cfb6c0e27dd72dec",
 )
 
 

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "5c1843d95118746e", "linalg_inv.out")
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "47e6367460a9c636", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
 
 
@@ -62,7 +62,7 @@ def linalg_inv_forward(result_p, A):
     return -result_p.matmul(A_t).matmul(result_p)
 
 
-INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "4953b230d72f37f1", "inverse.out")
+INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "560726177c4b1dee", "inverse.out")
 
 
 @composite(INVERSE)
@@ -124,7 +124,7 @@ def _solve_forward(result_p, A, B):
 
 
 LINALG_SOLVE, LINALG_SOLVE_OUT = define(
-    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "1e0a23a09c25f9c2", "linalg_solve.out"
+    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "08b0c5d06709909e", "linalg_solve.out"
 )
 
 
@@ -144,7 +144,7 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "a9d5e37a23b63d2e",
+    "5b04df7bbd8cf079",
     "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -205,7 +205,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
-LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "fcb9c985d9e4c307", "linalg_det.out")
+LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "380597572ace667a", "linalg_det.out")
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
 
 
@@ -238,7 +238,7 @@ def linalg_det_autograd(A):
 
 pushed_forward(LINALG_DET)
 
-DET = define("det(Tensor self) -> Tensor", "3760f1f5dea76f4c")
+DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
 
 
 @composite(DET)
@@ -265,7 +265,7 @@ def _det_backward_composite(grad, A, result):
 
 
 LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "79e8afb11b7b6f6c", "linalg_slogdet.out"
+    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1a224ad11dd38ff6", "linalg_slogdet.out"
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
 
@@ -306,7 +306,7 @@ def linalg_slogdet_autograd(A):
 pushed_forward(LINALG_SLOGDET)
 
 SLOGDET, SLOGDET_OUT = define(
-    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "1bb0a188f5fb998f", "slogdet.out"
+    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0", "slogdet.out"
 )
 
 
@@ -317,7 +317,7 @@ def slogdet_composite(self):
     return functions.linalg_slogdet(self)
 
 
-LOGDET = define("logdet(Tensor self) -> Tensor", "edb46e3721b26af0")
+LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
 
 
 @composite(LOGDET)
@@ -328,7 +328,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "9c30f851af92aa37", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "be817d472091c8c5", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
 
@@ -373,7 +373,7 @@ def linalg_cholesky_forward(result_p, self, upper):
     )
 
 
-CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "3ba4d4503099969b", "cholesky.out")
+CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "ca0cd33e62f808d1", "cholesky.out")
 
 
 @composite(CHOLESKY)
@@ -416,7 +416,7 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "d5bd4ad37c6f1cdb", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "323b66fea53f3a3d", "linalg_qr.out"
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
 
@@ -512,7 +512,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "c31e0c50435f3df8",
+    "539849f619d9fb04",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -581,7 +581,7 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "a0690b4f04f7f8a7", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "896704674750aae8", "linalg_eigvalsh.out"
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
 
@@ -627,7 +627,7 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-    "9d0974b64edec3db",
+    "8e7575debb772a28",
     "linalg_svd.U",
 )
 
@@ -725,7 +725,7 @@ def _skew_composite(self):
 
 SVD, SVD_U = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "2bf4201ef8edeb83",
+    "48252ddefe480342",
     "svd.U",
 )
 
@@ -748,7 +748,7 @@ def svd_composite(self, some, compute_uv):
 
 
 LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
-    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "3b96d87795c47d44", "linalg_svdvals.out"
+    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "ec7ca8747e7ea394", "linalg_svdvals.out"
 )
 
 

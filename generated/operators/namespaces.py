@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "4273ce0bf5936013",
+    "3ee5427cb58c68cd",
     "linalg_vector_norm.out",
 )
 
@@ -54,7 +54,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "273f58067ba8cfe9",
+    "4fdb4fb36ff93418",
     "linalg_norm.out",
 )
 
@@ -96,7 +96,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "0fda448d1b241216",
+    "dfb2d68b68e63416",
     "linalg_matrix_norm.out",
 )
 
@@ -164,7 +164,7 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 
 NORM_SCALAR, NORM_OUT = define(
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "fb807f9d0c4fe9af",
+    "9999cb2980ba499f",
     "norm.out",
 )
 
@@ -191,7 +191,7 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_norm(self, p, dim, keepdim, dtype=dtype)
 
 
-DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1ec05b0f3ad1a792", "dist.out")
+DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out")
 
 
 @composite(DIST)
@@ -201,7 +201,7 @@ def dist_composite(self, other, p):
 
 
 SPECIAL_LOG_SOFTMAX = define(
-    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "9c660e702448cb6d"
+    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef0500eb329107a1"
 )
 
 

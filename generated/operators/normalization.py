@@ -658,7 +658,7 @@ pushed_forward(_SCALE_AND_SHIFT)
 LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
     "Tensor",
-    "420874f4b389ba8a",
+    "931718a36d776d2e",
 )
 
 
@@ -691,7 +691,7 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 
 
 RMS_NORM = define(
-    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "aa686bdf1ab15caf"
+    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "fa92cfbd3bfca6d8"
 )
 
 
@@ -735,7 +735,7 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "b67f4b99c8133cf7",
+    "c72d684b8067c722",
 )
 
 
@@ -768,7 +768,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 BATCH_NORM = define(
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, "
     "float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    "47041a704c337a19",
+    "15be45bef3b796a1",
 )
 
 
@@ -781,7 +781,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "1d0cf050fbcbbd15",
+    "d41ee787b3b575d5",
 )
 
 
@@ -811,7 +811,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "cf094f3c916e13b4",
+    "e658b83deadb08c5",
 )
 
 
@@ -841,7 +841,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "cf10c04f3f2f08bb",
+    "bcb589ed243955c2",
 )
 
 

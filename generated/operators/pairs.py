@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "06f2a79e9c3b13b1")
+_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "84ed6a1ad1598e49")
 _FLOOR_QUOTIENT_LOOP = Elementwise(
     "_floor_quotient", LOOPS, "_floor_quotient_kernel", 2, accepts=('integral', 'floating')
 )
@@ -67,7 +67,7 @@ def _floor_quotient_forward(self, other):
     return result_t
 
 
-_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "5a59de123d4e1082")
+_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "a55c695d26f47bc0")
 _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=('floating',))
 _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
@@ -111,7 +111,7 @@ def _trunc_quotient_forward(self, other):
 
 
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
-    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "3b2bae6f8ffbd298"
+    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "8a19011b770059e7"
 )
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
     "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=('integral',)
@@ -119,7 +119,7 @@ _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
 _TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
 _ROUNDED_QUOTIENT = define(
-    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "0bf3a16dff3d131f"
+    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "9861f2f09d5540ff"
 )
 
 
@@ -139,7 +139,7 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 
 DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "6a405a0aadcd0278",
+    "1846e82d3cc43db9",
     "div_.Tensor_mode",
     "div.out_mode",
 )
@@ -153,7 +153,7 @@ def div_Tensor_mode_composite(self, other, rounding_mode):
 
 DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "2759f1ebcd9723a9",
+    "73335a88a1ebc417",
     "divide_.Tensor_mode",
     "divide.out_mode",
 )

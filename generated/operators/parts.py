@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-REAL = define("real(Tensor(a) self) -> Tensor(a)", "4e574ce454699365")
+REAL = define("real(Tensor(a) self) -> Tensor(a)", "2cfe2a4f2c454f01")
 
 
 @composite(REAL)
@@ -34,7 +34,7 @@ def real_composite(self):
     return functions._real(self) if self.dtype.is_complex else self
 
 
-IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "631d0bbedb6f00a0")
+IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "7165609bc4e5e07c")
 
 
 @composite(IMAG)
@@ -106,7 +106,7 @@ def _imag_forward(self):
 
 
 CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
-    "conj_physical(Tensor self) -> Tensor", "094e17cc9cc1bf3b", "conj_physical_", "conj_physical.out"
+    "conj_physical(Tensor self) -> Tensor", "72c2a31569ce6400", "conj_physical_", "conj_physical.out"
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
@@ -150,7 +150,7 @@ def conj_physical_forward(self):
     return forward.tangent_of(self)
 
 
-CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "0c117a5533fde952")
+CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
 
 
 @composite(CONJ)
@@ -159,7 +159,7 @@ def conj_composite(self):
     return functions.conj_physical(self) if self.dtype.is_complex else self
 
 
-RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "9f7960ab2399b014")
+RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3")
 
 
 @composite(RESOLVE_CONJ)
@@ -239,7 +239,7 @@ def _angle_of_real_forward(self):
     return functions.zeros_like(self_t)
 
 
-ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "d0ba80f99de14d05", "angle.out")
+ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "cd5088b18fac6a17", "angle.out")
 
 
 @composite(ANGLE)
@@ -248,7 +248,7 @@ def angle_composite(self):
     return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
 
 
-IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "85b4c63688934cb9")
+IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f")
 
 
 @composite(IS_FLOATING_POINT)
@@ -257,7 +257,7 @@ def is_floating_point_composite(self):
     return self.dtype.is_floating_point
 
 
-IS_COMPLEX = define("is_complex(Tensor self) -> bool", "08596748f5e70549")
+IS_COMPLEX = define("is_complex(Tensor self) -> bool", "68bfdd78f045710e")
 
 
 @composite(IS_COMPLEX)
@@ -266,7 +266,7 @@ def is_complex_composite(self):
     return self.dtype.is_complex
 
 
-IS_SIGNED = define("is_signed(Tensor self) -> bool", "14be0b0e515a6de1")
+IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
 
 
 @composite(IS_SIGNED)
@@ -275,7 +275,7 @@ def is_signed_composite(self):
     return self.dtype.is_signed
 
 
-IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "21e82f176062e9b9")
+IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
 
 
 @composite(IS_NONZERO)
@@ -284,7 +284,7 @@ def is_nonzero_composite(self):
     return bool(self != 0)
 
 
-RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "96f34fa1a5ce2f5b")
+RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6")
 
 
 @composite(RESULT_TYPE_TENSOR)

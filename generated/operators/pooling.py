@@ -514,7 +514,7 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 MAX_POOL1D = define(
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "7cec39bdacfd7a49",
+    "97e38c274e0c6f38",
 )
 
 
@@ -527,7 +527,7 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "a89b2b941dd0a141",
+    "61527c894a4e7d7b",
 )
 
 
@@ -540,7 +540,7 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 NN_MAX_POOL1D = define(
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "2931ac2db695dfa4",
+    "29a80d3136a4a1f7",
 )
 
 
@@ -552,7 +552,7 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "a323ca209b925f62"
+    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "c14f33c9a0b3f637"
 )
 
 
@@ -571,7 +571,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "660ed2f46d289fd1",
+    "9f8b674aeb0ef600",
 )
 
 
@@ -599,7 +599,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL1D = define(
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True) -> Tensor",
-    "1b1c558f495e7543",
+    "c1423a9fc1b5e703",
 )
 
 
@@ -609,7 +609,7 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "eab5653f0d6bac8c")
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "153c3551e11bd4b5")
 
 
 @composite(ADAPTIVE_AVG_POOL1D)
@@ -624,7 +624,7 @@ def adaptive_avg_pool1d_composite(self, output_size):
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "58797aa83bec29b5",
+    "dfdf9f8b1e1fe5de",
 )
 
 
@@ -642,7 +642,7 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL2D = define(
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "431c062685dc8724",
+    "0bd822fcab19445a",
 )
 
 
@@ -655,7 +655,7 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL2D = define(
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "0c716ba932102739",
+    "ce54ae05fe099584",
 )
 
 
@@ -667,7 +667,7 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "5e99a3cf75e0ce22"
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "10fd8382fcb6dd7f"
 )
 
 
@@ -686,7 +686,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "a45fe66c94bb5840",
+    "cb0cd84bb7224f75",
 )
 
 
@@ -714,7 +714,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL2D = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "eb45a10e9069c77b",
+    "ec75b44443aae6f6",
 )
 
 
@@ -726,7 +726,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "f9941eb89b32507c")
+ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "cca490ccebddaef2")
 
 
 @composite(ADAPTIVE_AVG_POOL2D)
@@ -741,7 +741,7 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "d2422f737ff5b424",
+    "9b93ac0e5391c2e7",
 )
 
 
@@ -759,7 +759,7 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL3D = define(
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "63bac88e3a192599",
+    "4b645bf4e7f42d05",
 )
 
 
@@ -772,7 +772,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "bf120d9317505ce2",
+    "2e822906aa19acc0",
 )
 
 
@@ -784,7 +784,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "5b73ae5d291467d0"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "13fe216e00128030"
 )
 
 
@@ -803,7 +803,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "5fe821ca327fe2b3",
+    "77de67e7a37fb744",
 )
 
 
@@ -831,7 +831,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "01947032a362c7cb",
+    "223c26add3b266fe",
 )
 
 
@@ -843,7 +843,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "84197f925e27200f")
+ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "28102822d1961f6e")
 
 
 @composite(ADAPTIVE_AVG_POOL3D)
@@ -858,7 +858,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "206cfbd127a08615",
+    "113427cd2df90815",
 )
 
 

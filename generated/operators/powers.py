@@ -37,7 +37,7 @@ def _sgn_backward_composite(grad, self):
     return functions._ratio_or_zero(across, functions.abs(self))
 
 
-SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "8e663f0ff7bc2094", "square_", "square.out")
+SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "c11f4a5c3c6948ea", "square_", "square.out")
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1)
 SQUARE.implement_by(SQUARE_LOOP)
 SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
@@ -94,7 +94,7 @@ def square_forward(self):
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "32ba3ceb49491dd1", "reciprocal_", "reciprocal.out"
+    "reciprocal(Tensor self) -> Tensor", "9fc6d240ee0a324f", "reciprocal_", "reciprocal.out"
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
@@ -150,7 +150,7 @@ def reciprocal_forward(result_p, self):
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "852c59dcf6c3b371",
+    "68d173912d6d9352",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -257,7 +257,7 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "1c3fe17852a33fc1",
+    "668888fbcd4d4f42",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
@@ -380,7 +380,7 @@ def pow_Tensor_Scalar_forward(self, exponent):
 
 
 POW_SCALAR, POW_SCALAR_OUT = define(
-    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "98a3fd4b3afcf3c4", "pow.Scalar_out"
+    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "409b782bb8816287", "pow.Scalar_out"
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 
@@ -446,7 +446,7 @@ def pow_Scalar_forward(result_p, self, exponent):
     )
 
 
-_REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "ca4296c3296b43ff")
+_REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc")
 
 
 @composite(_REVERSED_POW)

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "95c241c6bd62ecfb", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fd7dca695ebfe810", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -78,7 +78,7 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "d5fae082fe9ead98", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "7daaa7a0c38f5ad3", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -131,7 +131,7 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "6626fff0d9d6d739", "dot.out")
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "e52b2e3b55522187", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
@@ -184,7 +184,7 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "fe8c849f21d566fd", "mv.out")
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "10af43156234b97a", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
@@ -237,7 +237,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "cded5ba3e0f60a59", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "83cad2ff09e39c69", "matmul.out")
 
 
 @composite(MATMUL)
@@ -275,7 +275,7 @@ def matmul_composite(self, other):
     return result.squeeze(-1) if other.ndim == 1 else result
 
 
-_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "b2277a7634e76790")
+_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
 
 
 @composite(_REVERSED_MATMUL)
@@ -286,7 +286,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "2edac1d02ce3d400",
+    "60e89aed95c97f94",
     "addmm_",
     "addmm.out",
 )
@@ -384,7 +384,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     return result_t
 
 
-LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "ba0d95139c1441d5")
+LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "31d37e875943a174")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
@@ -511,7 +511,7 @@ def _linear_weight_forward(grad_output, input):
     return result_t
 
 
-VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "34bafabbf1cb08a3", "vdot.out")
+VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
 
 
 @composite(VDOT)
@@ -520,7 +520,7 @@ def vdot_composite(self, other):
     return functions.conj(self).dot(other)
 
 
-OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "f6f9faab93731688", "outer.out")
+OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "aaa02afab43fc8e1", "outer.out")
 
 
 @composite(OUTER)
@@ -540,7 +540,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "1803f949fb3654b6", "inner.out")
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "a405dc5e19cfb08c", "inner.out")
 
 
 @composite(INNER)
@@ -555,7 +555,7 @@ def inner_composite(self, other):
 
 ADDMV, ADDMV_, ADDMV_OUT = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "61b7c4beba1037c6",
+    "5d99136fcd16456e",
     "addmv_",
     "addmv.out",
 )
@@ -595,7 +595,7 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "1d84e69ed49ecf94",
+    "1fa392d2f80c15f3",
     "addbmm_",
     "addbmm.out",
 )
@@ -609,7 +609,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "a285e5ae444c90dd",
+    "f318d1dcb38160db",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -623,7 +623,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "125bd9ca0b45c317",
+    "c472e80e0d474b3f",
     "addr_",
     "addr.out",
 )
@@ -648,7 +648,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "ddc007308d7d35d8")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "8ec24c16a8ec6576")
 
 
 @composite(EINSUM)
@@ -717,7 +717,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "0d476a1e7107cdc7",
+    "88d2d5cff90000e6",
     "tensordot.out",
 )
 
@@ -765,7 +765,7 @@ def tensordot_default_composite(self, other):
     return functions.tensordot(self, other, 2)
 
 
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b21f353cbec42a95", "kron.out")
+KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "4a905a5771dbf912", "kron.out")
 
 
 @composite(KRON)
@@ -780,7 +780,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "18a880b6bac29e9a", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "867d465f1c28b961", "trace.out")
 
 
 @composite(TRACE)
@@ -794,7 +794,7 @@ def trace_composite(self):
 
 
 LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "5b247c23c7a0af98", "linalg_multi_dot.out"
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "a8d1ab5a639ae591", "linalg_multi_dot.out"
 )
 
 
@@ -826,7 +826,7 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "9298606868b55cab", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "9341ff50e170d0b2", "chain_matmul.out"
 )
 
 
@@ -842,7 +842,7 @@ def chain_matmul_composite(matrices):
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "2e025f3474d31f5b", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "4bb673ff4312ba72", "linalg_vecdot.out"
 )
 
 
@@ -856,7 +856,7 @@ def linalg_vecdot_composite(x, y, dim):
 
 
 LINALG_MATMUL, LINALG_MATMUL_OUT = define(
-    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "f14150a4d49da712", "linalg_matmul.out"
+    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "07fa25a174bef489", "linalg_matmul.out"
 )
 
 

@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "df3498c896d29e24")
+FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "67781ed36eb6b5df")
 
 
 @FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -64,7 +64,7 @@ def flip_forward(self, dims):
     return FLIP[self_t._keys](self_t, dims)
 
 
-FLIPLR = define("fliplr(Tensor self) -> Tensor", "f82635ad32631755")
+FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
 
 @composite(FLIPLR)
@@ -75,7 +75,7 @@ def fliplr_composite(self):
     return self.flip((1,))
 
 
-FLIPUD = define("flipud(Tensor self) -> Tensor", "22ab87e6dae1217f")
+FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 
 
 @composite(FLIPUD)
@@ -86,7 +86,7 @@ def flipud_composite(self):
     return self.flip((0,))
 
 
-ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "c51cda2e4de48970")
+ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "df33fa01e8336826")
 
 
 @ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -140,7 +140,7 @@ def roll_forward(self, shifts, dims):
     return ROLL[self_t._keys](self_t, shifts, dims)
 
 
-ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "944ed2e64962e5cf")
+ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
 
 
 @composite(ROT90)
@@ -160,7 +160,7 @@ def rot90_composite(self, k, dims):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "9a9b61782d3ea88d")
+REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e010")
 
 
 @composite(REPEAT)
@@ -172,7 +172,7 @@ def repeat_composite(self, repeats):
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
-TILE = define("tile(Tensor self, int[] dims) -> Tensor", "0e4095466f043477")
+TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 
 
 @composite(TILE)
@@ -182,7 +182,7 @@ def tile_composite(self, dims):
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "3b6cc845c7ab0613"
+    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "dc0f67f3bfc18a31"
 )
 
 
@@ -208,7 +208,7 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "b81a7240be33776d",
+    "bcd259bf7e6e7c8e",
 )
 
 
@@ -231,7 +231,7 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "d346fe8c5e80d025",
+    "96fc6990ad296148",
 )
 
 
@@ -255,7 +255,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     )
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "29a791158a68cb68", "tril_", "tril.out")
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "5411d1c369a36c2b", "tril_", "tril.out")
 
 
 @TRIL.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -306,7 +306,7 @@ def tril_forward(self, diagonal):
     return TRIL[self_t._keys](self_t, diagonal)
 
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "fba4c55de7fabebf", "triu_", "triu.out")
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "1f5e71b069446a18", "triu_", "triu.out")
 
 
 @TRIU.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -357,7 +357,7 @@ def triu_forward(self, diagonal):
     return TRIU[self_t._keys](self_t, diagonal)
 
 
-CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "41a80b87d0e62803", "concat.out")
+CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "8a8962681e53d6da", "concat.out")
 
 
 @composite(CONCAT)
@@ -366,7 +366,7 @@ def concat_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "50ebd142c927c2fb", "hstack.out")
+HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "b86be973a52f8710", "hstack.out")
 
 
 @composite(HSTACK)
@@ -378,7 +378,7 @@ def hstack_composite(tensors):
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "04449d0ef48daca8", "vstack.out")
+VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "c820d7a0ff05985d", "vstack.out")
 
 
 @composite(VSTACK)
@@ -389,7 +389,7 @@ def vstack_composite(tensors):
     return functions.cat(functions.atleast_2d(tensors), 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "c471d7b9c6a18671", "row_stack.out")
+ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "fd7071d83e1e33bb", "row_stack.out")
 
 
 @composite(ROW_STACK)
@@ -398,7 +398,7 @@ def row_stack_composite(tensors):
     return functions.vstack(tensors)
 
 
-DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "2afe86f7341cc2c3", "dstack.out")
+DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "9cda55eaa4f57b40", "dstack.out")
 
 
 @composite(DSTACK)
@@ -410,7 +410,7 @@ def dstack_composite(tensors):
 
 
 COLUMN_STACK, COLUMN_STACK_OUT = define(
-    "column_stack(Tensor[] tensors) -> Tensor", "2607f95cd5a480e1", "column_stack.out"
+    "column_stack(Tensor[] tensors) -> Tensor", "579dc1bf6508456b", "column_stack.out"
 )
 
 
@@ -422,7 +422,7 @@ def column_stack_composite(tensors):
     return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
-ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "4a5d95194d78076a")
+ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
 
 
 @composite(ATLEAST_1D)
@@ -440,7 +440,7 @@ def atleast_1d_Sequence_composite(tensors):
     return tuple((functions.atleast_1d(one) for one in tensors))
 
 
-ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "130b10c622856efa")
+ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "a082d74e396d0348")
 
 
 @composite(ATLEAST_2D)
@@ -460,7 +460,7 @@ def atleast_2d_Sequence_composite(tensors):
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b115aba922e0d2a3")
+ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2a434810826fd568")
 
 
 @composite(ATLEAST_3D)
@@ -480,7 +480,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "d14c6e1df71df0a9")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "50bc8061d470f9a8")
 
 
 @composite(MESHGRID)
@@ -511,7 +511,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "a300a71fa7d1df4d")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "d440ca7e77062852")
 
 
 @composite(BLOCK_DIAG)
@@ -535,7 +535,7 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "6ea4ac25b2160f90")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "5140a8174106d162")
 
 
 @composite(CARTESIAN_PROD)
@@ -551,7 +551,7 @@ def cartesian_prod_composite(tensors):
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "89be0ee9fc6e9c73")
+COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "98311183e7a489b5")
 
 
 @composite(COMBINATIONS)
@@ -588,7 +588,7 @@ def narrow_Tensor_composite(self, dim, start, length):
     return self.narrow(dim, int(start.item()), length)
 
 
-NUMEL = define("numel(Tensor self) -> int", "caf3b8b9a5b20b5d")
+NUMEL = define("numel(Tensor self) -> int", "85cafef74ff8addf")
 
 
 @composite(NUMEL)
@@ -597,7 +597,7 @@ def numel_composite(self):
     return self.numel()
 
 
-IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "1e3b92939928251e")
+IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d35157eabb682d6")
 
 
 @composite(IS_SAME_SIZE)

@@ -71,7 +71,7 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "9e7515e0a5d9a191",
+    "859e488da6bde037",
     "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
@@ -186,7 +186,7 @@ def mean_forward(self, dtype):
 
 MEAN_DIM, MEAN_OUT = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ca1bafbc303e9358",
+    "c84740dfa1d743fa",
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
@@ -286,7 +286,7 @@ def prod_forward(result_p, self, dtype):
 
 PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "b1051bb40a7da0f8",
+    "a71f27abf11ba485",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
@@ -398,7 +398,7 @@ def _reversed_composite(self, dim):
 
 
 AMAX, AMAX_OUT = define(
-    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "4a7aa67bbf6eb40c", "amax.out"
+    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23", "amax.out"
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -451,7 +451,7 @@ def amax_forward(result_p, self, dim, keepdim):
 
 
 AMIN, AMIN_OUT = define(
-    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "de1ba4c0b5377c8b", "amin.out"
+    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40", "amin.out"
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -582,7 +582,7 @@ def _var_forward(self, dim, correction, keepdim):
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
 
 
-VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "8c10475a1e60af0d")
+VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
 
 
 @composite(VAR)
@@ -604,7 +604,7 @@ def var_dim_composite(self, dim, unbiased, keepdim):
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "4edf08a38fa853f6",
+    "9f74691c936d7f91",
     "var.correction_out",
 )
 
@@ -615,7 +615,7 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "6955ca54ab0c2c2b", "max.unary_out")
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "86ebb0a4707bd775", "max.unary_out")
 
 
 @composite(MAX)
@@ -626,7 +626,7 @@ def max_composite(self):
 
 MAX_DIM, MAX_DIM_MAX = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "ec6f8be8e3196606",
+    "34588710ff96e77a",
     "max.dim_max",
 )
 MAX_DIM_LOOP = Reduction(
@@ -702,7 +702,7 @@ def max_other_composite(self, other):
     return functions.maximum(self, other)
 
 
-MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "7f79bf5f4851e51f", "min.unary_out")
+MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "cc5189d78120d44e", "min.unary_out")
 
 
 @composite(MIN)
@@ -713,7 +713,7 @@ def min_composite(self):
 
 MIN_DIM, MIN_DIM_MIN = define(
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "55cce9e2cd0fac33",
+    "84d031c45427f147",
     "min.dim_min",
 )
 MIN_DIM_LOOP = Reduction(
@@ -791,7 +791,7 @@ def min_other_composite(self, other):
 
 AMINMAX, AMINMAX_OUT = define(
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
-    "ec57cf2dab319954",
+    "1f1220f5b79b88c8",
     "aminmax.out",
 )
 AMINMAX_LOOP = Reduction(
@@ -947,7 +947,7 @@ def _var_mean_forward(self, dim, correction, keepdim):
     return (variance_t, average_t)
 
 
-VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "59b3dee6f786dfcc")
+VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "a792dfb2805dd79e")
 
 
 @composite(VAR_MEAN)
@@ -988,7 +988,7 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "ad58f61867197674", "logsumexp.out"
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "764da205a16f86c3", "logsumexp.out"
 )
 LOGSUMEXP_LOOP = Reduction(
     "logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -1048,12 +1048,12 @@ def logsumexp_forward(result_p, self, dim, keepdim):
 
 SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "dffb9c045228cfa1",
+    "28b5a3c8e1bf36e8",
     "special_logsumexp.out",
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
-SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "5a76abb098f94620")
+SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "51044a47485b226e")
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
@@ -1098,11 +1098,11 @@ def softmax_int_forward(result_p, self, dim, dtype):
 
 
 SPECIAL_SOFTMAX_INT = define(
-    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "95c8b9f82a1e8f37"
+    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "ff5c5311e3003289"
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
-LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "13b1c2deacd6835c")
+LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c6f18ac27cfabf68")
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )

@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "04989625a61f1f81")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "e421858bec293f02")
 
 
 @CONSTANT_PAD_ND.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -87,7 +87,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "442f62ee7a980990")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "73fed7bccae2cdce")
 
 
 @composite(PAD)
@@ -138,7 +138,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "0239cc14f5805624",
+    "9cf80515f17eff55",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -183,7 +183,7 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 COL2IM = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "dd557589428351cc",
+    "50819aa197b8ce8d",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
@@ -225,7 +225,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "ec556ee36b7c0903",
+    "7ca58da3150a51d3",
 )
 
 
@@ -242,7 +242,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "e5d0d55f94cab87a",
+    "ae88a25ccb7c9f70",
 )
 
 
@@ -256,7 +256,7 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "5a932463968221f3")
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "c55ae87335a6267a")
 
 
 @composite(PIXEL_SHUFFLE)
@@ -276,7 +276,7 @@ def pixel_shuffle_composite(self, upscale_factor):
     return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
 
 
-PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "13ee810e014a6097")
+PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "0ee90284840fe70c")
 
 
 @composite(PIXEL_UNSHUFFLE)
@@ -295,7 +295,7 @@ def pixel_unshuffle_composite(self, downscale_factor):
     return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
 
 
-CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "37f24c549f2fb9f8")
+CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "28a83fa344d25ea1")
 
 
 @composite(CHANNEL_SHUFFLE)
@@ -313,7 +313,7 @@ def channel_shuffle_composite(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "61afd2d963636a3d",
+    "e7558e94470eccf2",
 )
 
 
@@ -550,7 +550,7 @@ def _cubic_weights_composite(t):
 NN_UPSAMPLE = define(
     "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None) -> Tensor",
-    "2e3bd9f429c9dbf0",
+    "427d8c295d347f76",
 )
 
 
@@ -561,7 +561,7 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 
 
 NN_UPSAMPLE_NEAREST = define(
-    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "6a31f4ade4961e5e"
+    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "5154959cf2f28ab0"
 )
 
 
@@ -572,7 +572,7 @@ def nn_upsample_nearest_composite(input, size, scale_factor):
 
 
 NN_UPSAMPLE_BILINEAR = define(
-    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "e96e8e6f9f4f0eb3"
+    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "cb177c1434ff93d1"
 )
 
 
@@ -585,7 +585,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "c6e492a9d9e8288b",
+    "e9f3569eca3eb699",
 )
 
 
@@ -683,7 +683,7 @@ def _pixels_composite(self, row, column):
 
 
 NN_AFFINE_GRID = define(
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "341bc9f95edcd78e"
+    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "61b7476d30a7bb6e"
 )
 
 

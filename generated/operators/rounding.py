@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "a0c22f7aa1b6cf88", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "e851b63c70afb4d6", "floor_", "floor.out")
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'))
 FLOOR.implement_by(FLOOR_LOOP)
 
@@ -62,7 +62,7 @@ def floor_forward(self):
     return functions.zeros_like(self_t)
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "4f0ce3f835fc0b14", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "166d7c172edffb8a", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'))
 CEIL.implement_by(CEIL_LOOP)
 
@@ -102,7 +102,7 @@ def ceil_forward(self):
     return functions.zeros_like(self_t)
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "4c1b5409c1f7f526", "trunc_", "trunc.out")
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "7ebdc47d1c2941f4", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'))
 TRUNC.implement_by(TRUNC_LOOP)
 
@@ -142,10 +142,10 @@ def trunc_forward(self):
     return functions.zeros_like(self_t)
 
 
-FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "21c91e081bd343e5", "fix_", "fix.out")
+FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "17fe7458cc403ca5", "fix_", "fix.out")
 another_name(FIX, "trunc")
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "fa55ba906d76d8cd", "frac_", "frac.out")
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "0954e5070f027988", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',))
 FRAC.implement_by(FRAC_LOOP)
 
@@ -184,7 +184,7 @@ def frac_forward(self):
     return forward.tangent_of(self)
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "6595966aa5d9b10f", "round_", "round.out")
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "70c3f4d7e5b73d7e", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'))
 ROUND.implement_by(ROUND_LOOP)
 
@@ -225,7 +225,7 @@ def round_forward(self):
 
 
 SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
-    "special_round(Tensor self) -> Tensor", "eb1eca094a6a8458", "special_round.out"
+    "special_round(Tensor self) -> Tensor", "cd67e7abdf3ec144", "special_round.out"
 )
 another_name(SPECIAL_ROUND, "round")
 
@@ -320,31 +320,31 @@ SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
 )
 another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
 
-SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "f42792766cd40a68", "signbit.out")
+SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "fe6cf3a3071df2e7", "signbit.out")
 SIGNBIT_LOOP = Elementwise(
     "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 SIGNBIT.implement_by(SIGNBIT_LOOP)
 
-ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "1d70c209b349a631", "isposinf.out")
+ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "d1fd0408be6bfa62", "isposinf.out")
 ISPOSINF_LOOP = Elementwise(
     "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISPOSINF.implement_by(ISPOSINF_LOOP)
 
-ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "94627f7e82eaf9f7", "isneginf.out")
+ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "afd57239b35ee3f3", "isneginf.out")
 ISNEGINF_LOOP = Elementwise(
     "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISNEGINF.implement_by(ISNEGINF_LOOP)
 
-ISREAL = define("isreal(Tensor self) -> Tensor", "7cd3560b3feb0ebe")
+ISREAL = define("isreal(Tensor self) -> Tensor", "3927498ca3b00fbf")
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 
 NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-    "12fda92933f0ae0c",
+    "919a4e619643772f",
     "nan_to_num_",
     "nan_to_num.out",
 )
@@ -413,7 +413,7 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
     return functions.where(functions.isfinite(self_p), self_t, 0)
 
 
-DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "d2ea9249cf863d9b", "deg2rad_", "deg2rad.out")
+DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
 DEG2RAD_LOOP = Elementwise(
     "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -463,7 +463,7 @@ def deg2rad_forward(self):
     return 0.017453292519943295 * self_t
 
 
-RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "8e7365768f4ab6f7", "rad2deg_", "rad2deg.out")
+RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
 RAD2DEG_LOOP = Elementwise(
     "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )

@@ -31,7 +31,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define(
-    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ee1fd7c51dc1d4ae", "cumsum_", "cumsum.out"
+    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "a5eee0466fcae145", "cumsum_", "cumsum.out"
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 
@@ -132,7 +132,7 @@ def _reverse_cumsum_forward(self, dim):
 
 
 CUMPROD, CUMPROD_, CUMPROD_OUT = define(
-    "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "17b5c9fd5994f812", "cumprod_", "cumprod.out"
+    "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "21364050f8a618af", "cumprod_", "cumprod.out"
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int64")
 
@@ -206,7 +206,7 @@ def cumprod_forward(result_p, self, dim, dtype):
 
 
 CUMMAX, CUMMAX_OUT = define(
-    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "b0b442891873272a", "cummax.out"
+    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "53aa3f03958bcb2c", "cummax.out"
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -275,7 +275,7 @@ def cummax_forward(indices_p, self, dim):
 
 
 CUMMIN, CUMMIN_OUT = define(
-    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "dc6db2a60711a7af", "cummin.out"
+    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "d9df062123347158", "cummin.out"
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -344,7 +344,7 @@ def cummin_forward(indices_p, self, dim):
 
 
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
-    "logcumsumexp(Tensor self, int dim) -> Tensor", "e005d0fe040798ca", "logcumsumexp.out"
+    "logcumsumexp(Tensor self, int dim) -> Tensor", "e2da744e02554a83", "logcumsumexp.out"
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating',))
 

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "74139410aa96c8cd", "take.out")
+TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "1d226180056a9e7a", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
@@ -66,7 +66,7 @@ def take_forward(self, index):
 
 
 PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "7c8142beed52d7cc", "put_"
+    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "f99fe28b78a7e875", "put_"
 )
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
@@ -131,7 +131,7 @@ def put_forward(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "77a5fc0d9934f4f9", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "9641a88eb8e95f73", "take_along_dim.out"
 )
 
 
@@ -157,7 +157,7 @@ def take_along_dim_composite(self, indices, dim):
 
 
 MASKED_SELECT, MASKED_SELECT_OUT = define(
-    "masked_select(Tensor self, Tensor mask) -> Tensor", "5e65daf84b68c481", "masked_select.out"
+    "masked_select(Tensor self, Tensor mask) -> Tensor", "72c7903881c6db84", "masked_select.out"
 )
 
 
@@ -172,7 +172,7 @@ def masked_select_composite(self, mask):
 
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    "e6e1c65cc67e8006",
+    "ff1fe78b31e5d707",
     "masked_scatter_",
     "masked_scatter.out",
 )
@@ -233,7 +233,7 @@ def masked_scatter_forward(self, mask, source):
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
 
 
-NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "6200e3ce0a02d70d", "nonzero.out")
+NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 
 NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "14d2052f59998f2e")
@@ -245,7 +245,7 @@ def nonzero_tuple_composite(self, as_tuple):
     return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
 
 
-NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "361460f727d17118")
+NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9")
 
 
 @composite(NONZERO_NUMPY)
@@ -255,7 +255,7 @@ def nonzero_numpy_composite(self):
     return tuple([places.select(1, dim) for dim in range(places.shape[1])])
 
 
-ARGWHERE = define("argwhere(Tensor self) -> Tensor", "74dd2fb77ad63927")
+ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
 
 
 @composite(ARGWHERE)
@@ -274,7 +274,7 @@ def where_composite(condition):
 
 
 FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "87746d975c7889e7", "fill_.Scalar"
+    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "1193ba1c85c0aaf3", "fill_.Scalar"
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
@@ -327,7 +327,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "9c79710b7721ef76", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "eb8b90e1d47dfbce", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -366,7 +366,7 @@ def zero_forward(self):
     return functions.zeros_like(self_t)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "b48fef7b4b923720")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2c7ebdbc6")
 
 
 @composite(ONE_HOT)
@@ -391,7 +391,7 @@ def one_hot_composite(self, num_classes):
 TRIL_INDICES = define(
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "d849e0c535905613",
+    "c446679a186aeb8f",
 )
 
 
@@ -405,7 +405,7 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES = define(
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "9b2685ab14bc2904",
+    "5f17b0e493964310",
 )
 
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "ea446eaf00ffac9c")
+VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "9d9e3c7d9e0f4d86")
 
 
 def view_dtype_geometry(self, dtype):
@@ -35,7 +35,7 @@ def view_dtype_geometry(self, dtype):
 
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
-RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "fb2e16ac8194ab5a")
+RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
 
 
 @composite(RESHAPE_AS)
@@ -44,7 +44,7 @@ def reshape_as_composite(self, other):
     return self.reshape(other.shape)
 
 
-RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "e6b0709c1d51f88d")
+RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
 
 
 @composite(RAVEL)
@@ -53,7 +53,7 @@ def ravel_composite(self):
     return self.contiguous().view((-1,))
 
 
-UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "55ad3dae689a98fc")
+UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "0c3c63bcc7a0f45d")
 
 
 @composite(UNFLATTEN_INT)
@@ -65,7 +65,7 @@ def unflatten_int_composite(self, dim, sizes):
 
 
 SWAPAXES, SWAPAXES_ = define(
-    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "c11eb72c23e91fbd", "swapaxes_"
+    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "19bac37ca0daa2ff", "swapaxes_"
 )
 
 
@@ -76,7 +76,7 @@ def swapaxes_composite(self, axis0, axis1):
 
 
 SWAPDIMS, SWAPDIMS_ = define(
-    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "e644569a81a7e4d8", "swapdims_"
+    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "1c07fdc581121918", "swapdims_"
 )
 
 
@@ -86,7 +86,7 @@ def swapdims_composite(self, dim0, dim1):
     return self.transpose(dim0, dim1)
 
 
-MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "e83e147acfb6ab12")
+MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "61273f2c5f58d83a")
 
 
 @composite(MOVEDIM_INT)
@@ -96,7 +96,7 @@ def movedim_int_composite(self, source, destination):
 
 
 MOVEDIM_INTLIST = define(
-    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "1e90096b7e083fa7"
+    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "ee90f558816eb2c6"
 )
 
 
@@ -106,7 +106,7 @@ def movedim_intlist_composite(self, source, destination):
     return self.permute(language.moved_dims(self.ndim, source, destination))
 
 
-MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "5436159d88dc09ee")
+MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "5dee339a0fc083a9")
 
 
 @composite(MOVEAXIS_INT)
@@ -126,7 +126,7 @@ def moveaxis_intlist_composite(self, source, destination):
     return self.movedim(source, destination)
 
 
-ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "92fd203bfc9ff5c7")
+ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
 
 @composite(ADJOINT)
@@ -137,7 +137,7 @@ def adjoint_composite(self):
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
-MH = define("mH(Tensor(a) self) -> Tensor(a)", "c6adf42dc09a3877")
+MH = define("mH(Tensor(a) self) -> Tensor(a)", "f2d3f938de9bb398")
 
 
 @composite(MH)
@@ -146,7 +146,7 @@ def mH_composite(self):
     return self.adjoint()
 
 
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "5a48f97c5a34aa6f")
+MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "76d7abe615635f5b")
 
 
 @composite(MATRIX_H)
@@ -157,7 +157,7 @@ def matrix_H_composite(self):
     return self.adjoint() if self.ndim else self
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "f0a68e41cab2947b")
+BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "952062efc5f164ac")
 
 
 @composite(BROADCAST_TENSORS)
@@ -169,7 +169,7 @@ def broadcast_tensors_composite(tensors):
 
 AS_STRIDED, AS_STRIDED_ = define(
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "c13e59de24bbfdf8",
+    "108ceed334db5f27",
     "as_strided_",
 )
 
@@ -266,7 +266,7 @@ def _places_composite(size, stride, offset):
     return places
 
 
-SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "2b00ccbe1549ce7d")
+SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "585cda08817e1c91")
 
 
 def split_Tensor_geometry(self, split_size, dim):
@@ -326,7 +326,7 @@ def split_sizes_composite(self, split_size, dim):
 
 
 SPLIT_WITH_SIZES = define(
-    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "6f2d6c495387ccc1"
+    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "52b4ea7c46b69e62"
 )
 
 
@@ -377,7 +377,7 @@ def split_with_sizes_forward(self, split_sizes, dim):
     return SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim)
 
 
-CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "ab1ffec5470dfd8c")
+CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
 
 
 @composite(CHUNK)
@@ -389,7 +389,7 @@ def chunk_composite(self, chunks, dim):
 
 
 TENSOR_SPLIT_SECTIONS = define(
-    "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "28b75708e0b3ffa7"
+    "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"
 )
 
 
@@ -434,7 +434,7 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
 
-HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "5ea67aee69d4c68a")
+HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e")
 
 
 @composite(HSPLIT_INT)
@@ -452,7 +452,7 @@ def hsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("hsplit", self.shape, 1, 1, None))
 
 
-VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "fbe0d5529885f213")
+VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
 
 
 @composite(VSPLIT_INT)
@@ -470,7 +470,7 @@ def vsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("vsplit", self.shape, 0, 2, None))
 
 
-DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "29eedcb1df94dd0f")
+DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "cf77a603c2d0b7a0")
 
 
 @composite(DSPLIT_INT)
@@ -488,7 +488,7 @@ def dsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
 
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "18e13d155653ac2c")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "7085b09394ef4034")
 
 
 def unbind_int_geometry(self, dim):
@@ -540,7 +540,7 @@ def unbind_int_forward(self, dim):
     return UNBIND_INT[self._tangent._keys](forward.own(self), dim)
 
 
-DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "627904a4a6a8e36e")
+DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "d36ead74ec34d3f5")
 
 
 def diagonal_geometry(self, offset, dim1, dim2):
@@ -638,7 +638,7 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 
 
 LINALG_DIAGONAL = define(
-    "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "b21e6595458ae664"
+    "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"
 )
 
 
@@ -650,7 +650,7 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "fe54f2d3f1074ca8",
+    "0ae497a37113e1f0",
     "diagonal_scatter.out",
 )
 
@@ -667,7 +667,7 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
 
 
 SELECT_SCATTER, SELECT_SCATTER_OUT = define(
-    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "e233fa796d144d0f", "select_scatter.out"
+    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "e4ebe04c50ffae5e", "select_scatter.out"
 )
 
 
@@ -684,7 +684,7 @@ def select_scatter_composite(self, src, dim, index):
 
 SLICE_SCATTER, SLICE_SCATTER_OUT = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "d75703e54b7f62a7",
+    "fdbadcb350920897",
     "slice_scatter.out",
 )
 
@@ -700,7 +700,7 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "32675c2e9bc7f5c5")
+SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "c6aff7818370cdc7")
 
 
 @composite(SUM_TO_SIZE)
@@ -713,7 +713,7 @@ def sum_to_size_composite(self, size):
     return self.sum(dims, True).reshape(size) if dims else self
 
 
-DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "e6aed412c2c8bba3")
+DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "94add2f4b52a223c")
 
 
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -763,7 +763,7 @@ def diag_embed_forward(self, offset, dim1, dim2):
     return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
 
 
-DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "2af073e4f300f203", "diag.out")
+DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "abaf919e4b328cfd", "diag.out")
 
 
 @composite(DIAG)
@@ -776,7 +776,7 @@ def diag_composite(self, diagonal):
     return functions.clone(self.diagonal(diagonal))
 
 
-DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "c457bd5ab2bbef5d")
+DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e5d19")
 
 
 @composite(DIAGFLAT)
@@ -785,7 +785,7 @@ def diagflat_composite(self, offset):
     return self.reshape((-1,)).diag_embed(offset)
 
 
-UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "734f40aa67fefd2e")
+UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "978519cea2712d13")
 
 
 def unfold_geometry(self, dimension, size, step):

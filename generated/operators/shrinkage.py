@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "d10364a678430fad", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "5d9e5f5e4f5d9f5d", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
 
@@ -90,7 +90,7 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "2579c2be327cff8d", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "b8fda1f93e79aeca", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
@@ -141,7 +141,7 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "04085f3eba61fce4",
+    "36dad782b07a117f",
     "threshold_",
     "threshold.out",
 )
@@ -205,7 +205,7 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "188c0a6191748bca", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "a164236598d16ff5", "glu.out")
 
 
 @composite(GLU)
@@ -295,7 +295,7 @@ def _gated_forward(self, gate):
     return result_t
 
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "ea99a3dd1682e1fc")
+PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "94be18550ca5a0a1")
 
 
 @composite(PRELU)
@@ -403,7 +403,7 @@ def _prelu_forward(self, weight):
 RRELU = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "d37b27a2a66ad1a3",
+    "298e1f8e083763e9",
 )
 
 
@@ -431,7 +431,7 @@ def _random_slopes_composite(self, lower, upper, generator):
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "39d8b0142bdc10dc",
+    "e64627cacab89ea8",
 )
 
 
@@ -448,7 +448,7 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 
 
 NN_SOFTMAX = define(
-    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "59f8086e7048288a"
+    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "8bf90fb118f361c6"
 )
 
 
@@ -460,7 +460,7 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
 
 NN_LOG_SOFTMAX = define(
     "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "2122aab3bfb6573e",
+    "fc80737a6c270f87",
 )
 
 
@@ -471,7 +471,7 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
 
 
 NN_SOFTMIN = define(
-    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "efa46647791e5666"
+    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "2fa119b221b897cb"
 )
 
 
@@ -483,7 +483,7 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "73c4959557289130",
+    "72264b90460a3def",
 )
 
 

@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 
 SORT, SORT_VALUES = define(
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "c4c5b71ef2775dd3",
+    "1a2fc5217fb9b8b9",
     "sort.values",
 )
 
@@ -92,7 +92,7 @@ def sort_stable_forward(indices_p, self, stable, dim, descending):
     return (values_t, None)
 
 
-ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "f3621690f14482d0")
+ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17")
 
 
 @composite(ARGSORT)
@@ -114,7 +114,7 @@ def argsort_stable_composite(self, stable, dim, descending):
     return functions.sort(self.detach(), dim, descending)[1]
 
 
-MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "7e7737de082149de", "msort.out")
+MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
 
 
 @composite(MSORT)
@@ -125,7 +125,7 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "82758d8577b73196",
+    "f479c04680f8507b",
     "topk.values",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
@@ -173,7 +173,7 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "184c4f7975350902",
+    "072c09ca7a2acd16",
     "kthvalue.values",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
@@ -225,7 +225,7 @@ def kthvalue_forward(indices_p, self, k, dim, keepdim):
     return (values_t, None)
 
 
-MEDIAN = define("median(Tensor self) -> Tensor", "4103ffb3bd995507")
+MEDIAN = define("median(Tensor self) -> Tensor", "6526fc767f597f4c")
 
 
 @MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -320,7 +320,7 @@ def median_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "e4a001fb3c6ba4e7")
+NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "98367146a546dee4")
 
 
 @NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -417,7 +417,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "0f314b7c8b3ca36a",
+    "8d13265d746b12c9",
     "mode.values",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
@@ -493,7 +493,7 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "b9799264eddff715",
+    "d0d13212a6fc877f",
     "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
@@ -516,7 +516,7 @@ def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side,
 
 BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "e2b148c8c7b0447b",
+    "11c0de5399f91a21",
     "bucketize.Tensor_out",
 )
 
@@ -552,7 +552,7 @@ _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 UNIQUE_DIM = define(
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
     "(Tensor, Tensor, Tensor)",
-    "87d06e0c78e696e7",
+    "10f4cd4b2aee17eb",
 )
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 
@@ -565,14 +565,14 @@ _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_conse
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
     "Tensor, Tensor)",
-    "76fd15ff1253d66d",
+    "ce155498ae8231b1",
 )
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
 
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
     "Tensor",
-    "9fb861891cf0abc9",
+    "f3608efa997f4ed0",
 )
 
 
@@ -590,7 +590,7 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> Tensor",
-    "b4d72fec8a8f7ab2",
+    "9ef11ffb5a927fa6",
 )
 
 
@@ -606,18 +606,18 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "97172f908b3f6ca6")
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "7b90965bb571a47c")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 HISTC, HISTC_OUT = define(
-    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "dd1189b2ff9e8edb", "histc.out"
+    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee", "histc.out"
 )
 HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "caaf361f8682194b",
+    "c4ef5ca222d2e450",
     "isin.Tensor_Tensor_out",
 )
 

@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "41a8d575ce666fdc", "xlogy_.Tensor", "xlogy.OutTensor"
+    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "ff38fb0b2840f0ce", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -113,7 +113,7 @@ def xlogy_Tensor_forward(self, other):
 
 
 SPECIAL_XLOGY_TENSOR, SPECIAL_XLOGY_OUTTENSOR = define(
-    "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "8fcb9d6e39f407ec", "special_xlogy.OutTensor"
+    "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "dd5e33588d8baf6e", "special_xlogy.OutTensor"
 )
 another_name(SPECIAL_XLOGY_TENSOR, "xlogy.Tensor")
 
@@ -271,7 +271,7 @@ SPECIAL_XLOGY_SCALAR_OTHER, SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
 another_name(SPECIAL_XLOGY_SCALAR_OTHER, "xlogy.Scalar_Other")
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
-    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "c5ce2771425be6de", "special_xlog1py.out"
+    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "6aaa393487d22dba", "special_xlog1py.out"
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
     "special_xlog1py",
@@ -475,7 +475,7 @@ def special_xlog1py_other_scalar_forward(self, other):
 
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "b4439fb8900cbe9d", "special_zeta.out"
+    "special_zeta(Tensor self, Tensor other) -> Tensor", "431d25c864b54d81", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')

@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ARGMAX, ARGMAX_OUT = define(
-    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "2477514d5cbc16d5", "argmax.out"
+    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "b598d8d96e7eb14f", "argmax.out"
 )
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -48,7 +48,7 @@ def all_cpu(self):
     return ALL_LOOP.compute(self, None, False)
 
 
-ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "6eb2f48b4d6527d6", "all.out")
+ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "579953aca8794ea4", "all.out")
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 
@@ -68,7 +68,7 @@ def any_cpu(self):
     return ANY_LOOP.compute(self, None, False)
 
 
-ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "59bc150294639753", "any.out")
+ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "28729f5ad82bab99", "any.out")
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 
@@ -79,7 +79,7 @@ def any_dim_cpu(self, dim, keepdim):
 
 
 ARGMIN, ARGMIN_OUT = define(
-    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "7a78905e33af50f3", "argmin.out"
+    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "61965601a54c96bd", "argmin.out"
 )
 ARGMIN_LOOP = Reduction(
     "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -139,7 +139,7 @@ def any_dims_composite(self, dim, keepdim):
 
 
 COUNT_NONZERO, COUNT_NONZERO_OUT = define(
-    "count_nonzero(Tensor self, int? dim=None) -> Tensor", "09584198ad158d54", "count_nonzero.out"
+    "count_nonzero(Tensor self, int? dim=None) -> Tensor", "95673f57591b53a7", "count_nonzero.out"
 )
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", promote="int64")
 
@@ -237,7 +237,7 @@ def _std_forward(result_p, self, dim, correction, keepdim):
     ) / (language.reduced_numel(self_p.shape, dim) - correction)
 
 
-STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "54d585f21f1d49d4")
+STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
 
 
 @composite(STD)
@@ -259,7 +259,7 @@ def std_dim_composite(self, dim, unbiased, keepdim):
 
 STD_CORRECTION, STD_CORRECTION_OUT = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "2b2ef7b07d70c017",
+    "1b013bb20efea40f",
     "std.correction_out",
 )
 
@@ -270,7 +270,7 @@ def std_correction_composite(self, dim, correction, keepdim):
     return functions._std(self, dim, 1 if correction is None else correction, keepdim)
 
 
-STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "54fb9864cd61c28d")
+STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
 
 
 @composite(STD_MEAN)
@@ -306,7 +306,7 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 
 NANSUM, NANSUM_OUT = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "9fdb6fa5c2845902",
+    "ab802cbf86d9e410",
     "nansum.out",
 )
 NANSUM_LOOP = Reduction(
@@ -361,7 +361,7 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "fabcc3792ddc076e",
+    "73d7e0506b2d717c",
     "nanmean.out",
 )
 
@@ -426,7 +426,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "bbef8a3e56770def",
+    "2aede8ff81d3e186",
     "quantile.out",
 )
 
@@ -452,7 +452,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "fbdb240b89c127bd",
+    "0ac3f22166bc9ca5",
     "nanquantile.out",
 )
 
@@ -477,7 +477,7 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "8ec74b1c20ad1c21")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "8efcde53abdb9466")
 
 
 @composite(TRAPEZOID_X)
@@ -499,7 +499,7 @@ def trapezoid_x_composite(y, x, dim):
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
-TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "ca82513c0e6a7da4")
+TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49")
 another_name(TRAPZ_X, "trapezoid.x")
 
 TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "0a6ac52ffab9af45")
@@ -521,7 +521,7 @@ TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "b1b76bd41859da96"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "b57f8a37466f66bf"
 )
 
 
@@ -563,7 +563,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "3a887c5273344735",
+    "5eb90d4a234888ff",
     "diff.out",
 )
 

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "97b5cfd2e5ff2b9c")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "1ba5725c295d20fc")
 
 
 def view_geometry(self, size):
@@ -73,7 +73,7 @@ def view_forward(self, size):
     return VIEW[self._tangent._keys](forward.own(self), size)
 
 
-VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "b57f0cec38073a58")
+VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 
 
 @composite(VIEW_AS)
@@ -82,7 +82,7 @@ def view_as_composite(self, other):
     return self.view(other.shape)
 
 
-RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "48c0eb9728322678")
+RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "35e579b1eb949077")
 
 
 @composite(RESHAPE)
@@ -97,7 +97,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "d14022654de0cf6f"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "5dab02c4c5b5c983"
 )
 
 
@@ -114,7 +114,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 
 
 TRANSPOSE_INT, TRANSPOSE_ = define(
-    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "2ca154ec4ff6034f", "transpose_"
+    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "2e474dcb94ad2e29", "transpose_"
 )
 
 
@@ -158,7 +158,7 @@ def transpose_int_forward(self, dim0, dim1):
     return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
 
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "becbe72d36aad5b7", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "b2ac6e29fae1c9d8", "t_")
 
 
 def t_geometry(self):
@@ -198,7 +198,7 @@ def t_forward(self):
     return T[self._tangent._keys](forward.own(self))
 
 
-NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "b88b55c8c27a75aa")
+NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
 
 
 @composite(NUMPY_T)
@@ -207,7 +207,7 @@ def numpy_T_composite(self):
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
-MT = define("mT(Tensor(a) self) -> Tensor(a)", "2002b6724b6efccc")
+MT = define("mT(Tensor(a) self) -> Tensor(a)", "ea12cc46527758bb")
 
 
 @composite(MT)
@@ -220,7 +220,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "7bf7b43d8f30feef")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "a1b88fa844f9e7b6")
 
 
 def permute_geometry(self, dims):
@@ -263,7 +263,7 @@ def permute_forward(self, dims):
     return PERMUTE[self._tangent._keys](forward.own(self), dims)
 
 
-UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f6471a749896cea5", "unsqueeze_")
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "aa8d94d53eb7497e", "unsqueeze_")
 
 
 def unsqueeze_geometry(self, dim):
@@ -306,7 +306,7 @@ def unsqueeze_forward(self, dim):
     return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
 
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "e2f9524a9d5b3e5b", "squeeze_")
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "6eaf986169a428dc", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -348,7 +348,7 @@ def squeeze_forward(self):
 
 
 SQUEEZE_DIM, SQUEEZE__DIM = define(
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "30ff8f4d2e124194", "squeeze_.dim"
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "b2dd13e249615d0a", "squeeze_.dim"
 )
 
 
@@ -392,7 +392,7 @@ def squeeze_dim_forward(self, dim):
 
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "cd3f7866ef9bf941", "squeeze_.dims"
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "8736f0fc5e369245", "squeeze_.dims"
 )
 
 
@@ -438,7 +438,7 @@ def squeeze_dims_forward(self, dim):
     return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
 
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "73a24700236c6b2c")
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "74c42d88eac87d12")
 
 
 def expand_geometry(self, size, implicit):
@@ -483,7 +483,7 @@ def expand_forward(self, size, implicit):
     return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
 
 
-EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "e61d39bf9fef80c8")
+EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
 
 
 @composite(EXPAND_AS)
@@ -492,7 +492,7 @@ def expand_as_composite(self, other):
     return self.expand(other.shape)
 
 
-BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "5030c3749c6535db")
+BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
 
 
 @composite(BROADCAST_TO)
@@ -501,7 +501,7 @@ def broadcast_to_composite(self, size):
     return self.expand(size)
 
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d1b905563758a2cb")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d3f7facd896ec7a8")
 
 
 def select_int_geometry(self, dim, index):
@@ -555,7 +555,7 @@ def select_int_forward(self, dim, index):
 
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "733647d5f9949bf2",
+    "4c0d00f0f7aae882",
 )
 
 
@@ -613,7 +613,7 @@ def slice_Tensor_forward(self, dim, start, end, step):
     return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
 
 
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "21b070d6267de985")
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "4d48f5c1872ee142")
 
 
 @composite(NARROW)
@@ -630,7 +630,7 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "a617342703dfd3b8", "detach_")
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "c3c7666609ce2707", "detach_")
 
 
 def detach_geometry(self):
@@ -759,7 +759,7 @@ def _scatter_at_forward(self, sizes, index):
     return _SCATTER_AT[self_t._keys](self_t, sizes, index)
 
 
-GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5dcc009d55dd76f3")
+GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "841a9fd2b3fb1a00")
 
 
 @composite(GETITEM)
@@ -827,7 +827,7 @@ def _put_at_forward(self, value, index):
     return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
 
 
-_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "753fa8c0fb07df15")
+_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "8ae71786c5685158")
 
 
 @composite(_SET_AT)
