@@ -17,7 +17,7 @@ from codegen.__main__ import COMMANDS, main
 from codegen.model.bindings import make_bindings
 from codegen.model.plan import make_plan
 from codegen.package import load
-from codegen.reading.kernels import KINDS
+from codegen.reading.kinds import KIND_NAMES as KINDS
 from codegen.showing import warming
 from codegen.showing.explanation import Explanation
 from codegen.showing.lookup import Lookup

@@ -9,7 +9,8 @@ import pytest
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import check_all
-from codegen.reading.native_functions import KEYS, WITHOUT_MEANING, NativeFunction, read_native_functions
+from codegen.reading.keys import WITHOUT_MEANING
+from codegen.reading.native_functions import KEYS, NativeFunction, read_native_functions
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 

@@ -8,7 +8,7 @@ import pytest
 
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.package import build, load
-from codegen.reading import native_functions
+from codegen.reading import keys
 from codegen.reading.entries import Entry, read_operators
 
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"
@@ -262,4 +262,4 @@ def test_a_word_of_an_earlier_version_names_the_new_one(line: str, says: str) ->
 
 
 def test_every_former_word_is_tried() -> None:
-    assert {line.partition(":")[0] for line in FORMER} == set(native_functions.FORMER)
+    assert {line.partition(":")[0] for line in FORMER} == set(keys.FORMER)

@@ -15,53 +15,33 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from codegen import names
-from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
-from codegen.reading import aliases, sample_reader
-from codegen.reading import native_functions as head_keys
+from codegen.language.vocabulary import CATEGORIES, MODULES
+from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all
-from codegen.reading.implied import MODULES, complete, written_forms
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernels import (
-    BESIDE,
-    KINDS,
-    CompositeKernel,
-    ElementwiseKernel,
     Kernel,
     KernelReader,
-    ViewKernel,
     kernel_part,
 )
 from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
-from codegen.source.doctext import check_doc, spaced
-from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_mapping, as_text
+from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
 if TYPE_CHECKING:
     from codegen.reading.bases import Bases
 
 __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
-# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
-OWN_KEYS = (
-    *KINDS, *BESIDE, "autogen", "promote", "dtypes", "operand_dtypes", "fixed_dtypes", "doc", "dunders",
-    "accepts_numbers", "namespaces", "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
-)  # fmt: skip
-# All keys that change something in a package; PyTorch's others are accepted (codegen.reading.native_functions).
-KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
-EXTENDS = "extends"  # the key of the items that codegen.reading.bases reads
-PROMOTIONS = (
-    "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
-)  # fmt: skip
+EXTENDS = keys.EXTENDS
 _RENAME = "choose another name"
-# Lists of words, which mean the same with commas and with brackets.
-_LISTS = ("variants", "autogen", "tags", "aliases", "namespaces", "dunders", "dtypes", "operand_dtypes", "linear_in")
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
@@ -69,8 +49,8 @@ _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 def own_keys(mapping: Mapping) -> tuple[str, ...]:
     """The keys of an entry that are ours; `dispatch` is PyTorch's where it lists functions of C++ beside a kernel."""
     if "dispatch" in mapping and "dispatch" not in kernel_part(mapping):
-        return tuple(key for key in OWN_KEYS if key != "dispatch")
-    return OWN_KEYS
+        return tuple(key for key in keys.OWN_NAMES if key != "dispatch")
+    return keys.OWN_NAMES
 
 
 def cite(location: Location) -> str:
@@ -129,16 +109,8 @@ class Entry:
 
     @property
     def kind(self) -> str:
-        """What sort of kernel the entry has."""
-        if isinstance(self.kernel, ElementwiseKernel):
-            return "pointwise"
-        if isinstance(self.kernel, ReduceKernel):
-            return "reductions"
-        if isinstance(self.kernel, ScanKernel):
-            return "scans"
-        if isinstance(self.kernel, ViewKernel):
-            return "views"
-        return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+        """What its template calls the sort of kernel that the entry has."""
+        return kinds.kind(next(key for key in self.kernel_text if key in kinds.KIND_NAMES)).template
 
     @property
     def callable(self) -> tuple[FunctionSchema, ...]:
@@ -227,7 +199,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
     for mapping in mappings:
-        if mapping.keys() == ("theme",):
+        if mapping.keys() == (keys.THEME,):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
             if text is not None and _THEME.fullmatch(text.value) and not keyword.iskeyword(text.value):
                 theme = text.value
@@ -323,26 +295,20 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     mapping, schema = draft.mapping, draft.schema
     found = len(diagnostics)
     part = kernel_part(mapping)
-    foreign = set(mapping.keys()) - {*KEYS, *head_keys.KEYS}
+    foreign = set(mapping.keys()) - {*keys.NAMES}
     if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
         return None
     if not part.items:
         if not foreign:  # a key that is not known may be the kernel
             draft.func.error(
                 diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-                hint=f"add one of {', '.join(KINDS)}",
+                hint=f"add one of {', '.join(kinds.KIND_NAMES)}",
             )
         return None
     kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module))
-    promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
-    accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
-    operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
-    fixed = _read_fixed(mapping, schema, diagnostics)
-    linear = _read_linear(mapping, schema, kernel, diagnostics)
-    doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
-    if doc is not None:
-        check_doc(doc, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
+    values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     module = draft.head.module
     if module is not None and module not in MODULES:
         draft.head.error(
@@ -355,7 +321,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     text = _plain(mapping)
     forms = [one for one in (draft.inplace, draft.out) if one is not None]
     separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
-    text.update({"doc": spaced(doc.value.strip())} if doc else {})
+    text.update({"doc": values["doc"]} if values["doc"] else {})
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
@@ -368,20 +334,10 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         out=draft.out,
         tags=draft.head.tags,
         kernel=kernel,
-        promote=promote,
-        accepts=accepts,
-        operand_dtypes=operand_dtypes,
-        fixed_dtypes=fixed,
-        doc=spaced(doc.value.strip()) if doc else "",
-        dunders=_read_dunders(mapping, schema, diagnostics),
-        accepts_numbers=_word(mapping, "accepts_numbers", "false", ("true", "false"), diagnostics) == "true",
-        inplace_argument=_read_inplace_argument(draft, diagnostics),
-        namespaces=_words(mapping, "namespaces", (), MODULES, diagnostics),
-        as_property=_read_property(draft, diagnostics),
-        linear_in=linear,
         sampling=sampling,
         kernel_text=_plain(part),
         alias_of=draft.alias_of,
+        **values,
     )
 
 
@@ -405,130 +361,11 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
 
 
-def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
-    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
-    chosen = _word(draft.mapping, "inplace_argument", "false", ("true", "false"), diagnostics) == "true"
-    if chosen and draft.inplace is None:
-        node = draft.mapping.get("inplace_argument")
-        assert isinstance(node, Text)
-        node.error(
-            diagnostics, "entry-inplace-argument", f"'{draft.schema.name}' has no in-place form to call",
-            hint=f"name it: 'autogen: {draft.schema.name.base}_'",
-        )
-    return chosen
-
-
-def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
-    """The special methods that the operator serves; it takes as many operands as they have."""
-    node = mapping.get("dunders")
-    words = as_list_of_text(node, diagnostics, "dunders") if node is not None else ()
-    required = sum(one.default is None for one in schema.positional)
-    for word in words:
-        if word.value not in names.SPECIAL_METHODS:
-            word.error(
-                diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
-                hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
-            )
-        elif required != names.operands_of(word.value):
-            wanted = names.operands_of(word.value)
-            message = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}, '{schema.name}' requires {required}"
-            word.error(diagnostics, "entry-dunder", message)
-    return tuple(word.value for word in words)
-
-
-def _read_property(draft: _Draft, diagnostics: Diagnostics) -> str:
-    """The name under which a method without arguments is an attribute, such as ``T``."""
-    node = draft.mapping.get("property")
-    text = as_text(node, diagnostics, "property") if node is not None else None
-    if text is None:
-        return ""
-    reason = names.refuse_attribute(text.value)
-    if reason:
-        text.error(diagnostics, "entry-property", reason)
-    elif "method" not in draft.variants:
-        message = f"'{draft.schema.name}' is no method, which a property must be"
-        text.error(diagnostics, "entry-property", message, hint="add 'variants: method'")
-    return text.value
-
-
-def _word(mapping: Mapping, key: str, default: str, known: tuple[str, ...], diagnostics: Diagnostics) -> str:
-    node = mapping.get(key)
-    text = as_text(node, diagnostics, key) if node is not None else None
-    if text is None:
-        return default
-    if text.value not in known:
-        text.error(
-            diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
-            hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
-        )
-        return default
-    return text.value
-
-
-def _words(
-    mapping: Mapping, key: str, default: tuple[str, ...], known: tuple[str, ...], diagnostics: Diagnostics
-) -> tuple[str, ...]:
-    node = mapping.get(key)
-    if node is None:
-        return default
-    words = as_list_of_text(node, diagnostics, key)
-    for word in words:
-        if word.value not in known:
-            word.error(
-                diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
-                hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
-            )
-    return tuple(word.value for word in words)
-
-
-def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
-    node = mapping.get("fixed_dtypes")
-    body = as_mapping(node, diagnostics, "fixed_dtypes") if node is not None else None
-    found = []
-    for key, value in body.items if body is not None else ():
-        text = as_text(value, diagnostics, "a dtype")
-        argument = schema.argument(key.value)
-        if argument is None or not argument.type.is_tensor:
-            key.error(diagnostics, "entry-fixed-dtypes", f"'{key.value}' is no tensor argument of '{schema.name}'")
-        elif text is not None and text.value not in DTYPES:
-            text.error(diagnostics, "entry-fixed-dtypes", f"unknown dtype '{text.value}'")
-        elif text is not None:
-            found.append((key.value, text.value))
-    return tuple(found)
-
-
-def _read_linear(
-    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
-) -> tuple[str, ...]:
-    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
-
-    an expression.
-    """
-    node = mapping.get("linear_in")
-    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
-    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-    for word in words:
-        if word.value not in tensors:
-            word.error(
-                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
-            )
-    names_given = tuple(word.value for word in words if word.value in tensors)
-    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
-        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
-            shown = " ".join(case.program.source.split())
-            words[0].error(
-                diagnostics, "entry-linear-in",
-                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
-            )
-    return names_given
-
-
 def _plain(mapping: Mapping) -> dict[str, str]:
     """The entry as text by key, for its digest and as data in the generated package."""
     return {
         key.value: ", ".join(word.value for word in as_list_of_text(value, Diagnostics(), key.value))
-        if key.value in _LISTS else _render(value)
+        if key.value in keys.LISTS else _render(value)
         for key, value in mapping.items
         if not (isinstance(value, Sequence) and not value.items)
     }  # fmt: skip

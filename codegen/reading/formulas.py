@@ -20,7 +20,7 @@ from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
-from codegen.reading import formula_values
+from codegen.reading import formula_values, keys, kinds
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
@@ -35,9 +35,8 @@ if TYPE_CHECKING:
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
-KEYS = ("name", "output_differentiability", "dispatch", "complex")  # keys that are no arguments
+KEYS = tuple(key.name for key in keys.DERIVATIVES)  # keys that are no arguments
 # Attribute or method of a saved tensor -> what is saved in its stead.
-_DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
 _CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
 
@@ -265,10 +264,11 @@ class _Reader:
             return own
         body = as_mapping(table, self.diagnostics, "dispatch")
         for key, node in body.items if body is not None else ():
-            if key.value not in _DISPATCH_KEYS:
+            if key.value not in keys.DERIVATIVE_DISPATCH:
                 key.error(
                     self.diagnostics, "derivative-dispatch", f"unknown dispatch key '{key.value}'",
-                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                    hint=did_you_mean(key.value, keys.DERIVATIVE_DISPATCH)
+                    or f"one of {', '.join(keys.DERIVATIVE_DISPATCH)}",
                 )
             elif (formulas := as_mapping(node, self.diagnostics, f"dispatch of '{key.value}'")) is not None:
                 own += formulas.items
@@ -348,7 +348,7 @@ class _Reader:
                 hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
             )
             return []
-        if entry.promote in ("bool", "int64"):
+        if entry.promote in kinds.WITHOUT_GRADIENT:
             text.error(
                 self.diagnostics, "derivative-auto",
                 f"the results of '{entry.name}' are {entry.promote}, which have no gradient",

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import MODULES
 from codegen.reading.groups import group_key
+from codegen.reading.kinds import KINDS
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
-MODULES = ("nn", "linalg", "special", "fft")
 WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
-_TAGS = {"elementwise": "pointwise", "reduce": "reduction"}  # of kinds whose result has one element where many were
 
 
 def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
@@ -71,7 +71,7 @@ def _forms(
 
 def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
-    implied = [tag for kind, tag in _TAGS.items() if kind in mapping and "each" not in mapping]
+    implied = [one.tag for one in KINDS if one.tag and one.name in mapping and "each" not in mapping]
     if any(one.type.base == "Generator" for one in schema.arguments):
         implied.append("nondeterministic_seeded")
     node = mapping.get("tags")

@@ -28,17 +28,11 @@ from codegen.reading import requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
-KINDS = ("elementwise", "reduce", "scan", "view", "composite", "dispatch")
-BESIDE = ("finish", "each", "identity", "reverse", requirements.KEY)
-_BESIDE = {
-    "reduce": ("finish", "each", "identity"), "scan": ("each", "reverse"), "view": (requirements.KEY,),
-    "composite": (requirements.KEY,),
-}  # by kind  # fmt: skip
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
-_DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
@@ -107,15 +101,15 @@ def kernel_part(mapping: Mapping) -> Mapping:
 
     `dispatch` is PyTorch's where another kind says it and only functions of C++, names without a module, are listed.
     """
-    kinds = [key.value for key, _ in mapping.items if key.value in KINDS]
+    named = [key.value for key, _ in mapping.items if key.value in KIND_NAMES]
     table = mapping.get("dispatch")
-    foreign = len(kinds) > 1 and isinstance(table, Mapping) and not any(
+    foreign = len(named) > 1 and isinstance(table, Mapping) and not any(
         isinstance(value, Text) and "." in value.value for _, value in table.items
     )
     return Mapping(
         tuple(
             (key, value) for key, value in mapping.items
-            if key.value in (*KINDS, *BESIDE) and not (foreign and key.value == "dispatch")
+            if key.value in KERNEL_KEYS and not (foreign and key.value == "dispatch")
         ), mapping.location,
     )  # fmt: skip
 
@@ -144,25 +138,26 @@ class KernelReader:
         `called` is what messages call the operator.
         """
         self.called = called or str(schema.name)
-        kinds = [key for key, _ in mapping.items if key.value in KINDS]
-        if len(kinds) != 1:
-            message = f"an operator has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
-            where = kinds[1] if kinds else mapping.items[0][0]
+        named = [key for key, _ in mapping.items if key.value in KIND_NAMES]
+        if len(named) != 1:
+            message = f"an operator has exactly one of {', '.join(KIND_NAMES)}; found {len(named)}"
+            where = named[1] if named else mapping.items[0][0]
             where.error(self.diagnostics, "kernel-kind", message)
             return None
         for key, _ in mapping.items:
-            if key.value in BESIDE and key.value not in _BESIDE.get(kinds[0].value, ()):
+            served = next((one.kinds for one in BESIDE if one.name == key.value), ())
+            if served and named[0].value not in served:
                 key.error(
-                    self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {kinds[0].value}",
-                    hint="it belongs to " + " and ".join(kind for kind, keys in _BESIDE.items() if key.value in keys),
+                    self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {named[0].value}",
+                    hint="it belongs to " + " and ".join(served),
                 )
                 return None
-        if refusal := refuse_aliases(kinds[0].value, schema):
-            kinds[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
+        if refusal := refuse_aliases(named[0].value, schema):
+            named[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
             return None
-        value = mapping.get(kinds[0].value)
+        value = mapping.get(named[0].value)
         assert value is not None
-        kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
+        kernel: Kernel | None = getattr(self, f"read_{named[0].value}")(value, schema, mapping)
         return kernel
 
     def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
@@ -306,10 +301,10 @@ class KernelReader:
         functions: list[tuple[str, str]] = []
         for key, value in body.items if body is not None else ():
             path = as_text(value, self.diagnostics, "a kernel's path")
-            if key.value not in _DISPATCH_KEYS:
+            if key.value not in DISPATCH_KEYS:
                 key.error(
                     self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
-                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                    hint=did_you_mean(key.value, DISPATCH_KEYS) or f"one of {', '.join(DISPATCH_KEYS)}",
                 )
             elif path is not None and (refusal := refuse_path(path.value, self.kernel_roots)):
                 path.error(self.diagnostics, "kernel-path", refusal[0], hint=refusal[1])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from codegen.reading.kernels import BESIDE, KINDS
+from codegen.reading.kinds import KERNEL_KEYS
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -20,7 +20,7 @@ def read_kernels(path: Path) -> dict[int, str]:
     found: dict[int, str] = {}
     for item in document.value if isinstance(document, yaml.SequenceNode) else ():
         nodes = {key.value: (key, value) for key, value in item.value} if isinstance(item, yaml.MappingNode) else {}
-        parts = [_lines(lines, *nodes[key]) for key in nodes if key in (*KINDS, *BESIDE)]
+        parts = [_lines(lines, *nodes[key]) for key in nodes if key in KERNEL_KEYS]
         if "func" in nodes and parts:
             found[nodes["func"][1].start_mark.line + 1] = "\n".join(parts)
     return found
