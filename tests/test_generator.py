@@ -318,7 +318,7 @@ def test_a_package_that_differs_is_refused_with_both_places(tmp_path: Path) -> N
     (tmp_path / "mine.yaml").write_text(mine)
     done = run("-m", "codegen", "--ops", tmp_path / "mine.yaml", "--out", tmp_path / "second")
     assert (done.returncode, done.stderr) == (0, "")
-    line = next(i for i, one in enumerate(text.split("\n"), 1) if one.startswith("- func: sub.Tensor"))
+    line = next(i for i, one in enumerate(text.split("\n"), 1) if one.startswith("  - sub.Tensor("))
     done = run("-c", "import generated, second", cwd=tmp_path)
     assert done.stderr.strip().split("\n")[-1] == (
         f"runtime.errors.RegistrationError: operator sub.Tensor is defined twice with different entries: "

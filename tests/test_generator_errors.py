@@ -117,6 +117,76 @@ CASES = {
         ew("self", "f.a_b(Tensor self) -> Tensor") + ew("self", "f_a.b(Tensor self) -> Tensor"),
         says="ops.yaml:3:9: error: 'f_a.b' and 'f.a_b' at ops.yaml:1:9 would have one name in generated code (give one of them another overload name) [entry-duplicate]",
     ),
+    "a misspelt word of an earlier version": case(
+        "- func: f(Tensor self) -> Tensor\n  kernal: {elementwise: self}\n",
+        says="ops.yaml:2:3: error: unknown key 'kernal' (its content stands in the entry itself: 'elementwise: self + other') [entry-unknown-key]",
+    ),
+    "a module before a function": case(
+        co("nn.functional.cross_entropy(self, other)")
+        + co("self", "cross_entropy(Tensor self, Tensor target) -> Tensor\n  python_module: nn"),
+        says="ops.yaml:2:14: error: unknown function 'nn.functional.cross_entropy' in a composite (operators have no modules here: write cross_entropy(...)) [expression-unknown-function]",
+    ),
+    "a module that a name begins with": case(
+        co("linalg.norm(self)") + co("self", "linalg_norm(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'linalg.norm' in a composite (operators have no modules here: write linalg_norm(...)) [expression-unknown-function]",
+    ),
+    "a package before a function": case(
+        co("torch.nn.functional.relu(self)") + co("self", "relu(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'torch.nn.functional.relu' in a composite (operators have no modules here: write relu(...)) [expression-unknown-function]",
+    ),
+    "a module without the function": case(
+        co("linalg.nrm(self)") + co("self", "linalg_norm(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'linalg.nrm' in a composite [expression-unknown-function]",
+    ),
+    "dtypes of Python": case(
+        key("dtypes: float"),
+        says="ops.yaml:3:11: error: unknown word 'float' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
+    ),
+    "integers of Python": case(
+        key("dtypes: [floating, int]"),
+        says="ops.yaml:3:22: error: unknown word 'int' in 'dtypes' (did you mean 'integral'?) [entry-dtypes]",
+    ),
+    "a power with a circumflex": case(
+        ew("other + (self ^ 2)"),
+        says="ops.yaml:2:30: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
+    ),
+    "a circumflex of integers": case(ew("other + (self ^ 2)") + "  dtypes: integral\n", says=()),
+    "a key too far in": case(
+        key(" dtypes: floating"),
+        says="ops.yaml:3:4: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a key too far out": case(
+        ew("self") + " dtypes: floating\n",
+        says="ops.yaml:3:2: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a key below the dash": case(
+        "- func: f(Tensor self) -> Tensor\nelementwise: self\n",
+        says="ops.yaml:2:1: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a first key too far out": case(
+        "- func: f(Tensor self) -> Tensor\n elementwise: self\n  dtypes: floating\n",
+        says="ops.yaml:2:2: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a line of a text too far in": case(
+        ew("|\n   a = 1\n    self"),
+        says="ops.yaml:4:4: error: a kernel expression is not an expression: unexpected indent (all its lines begin in one column) [expression-syntax]",
+    ),
+    "a line of a text too far out": case(
+        ew("|\n    a = 1\n  self"),
+        says="ops.yaml:4:3: error: not valid YAML: could not find expected ':' while scanning a simple key that begins in line 4 (lines of a text that begins with '|' stand further in than its key) [yaml-syntax]",
+    ),
+    "a comma in braces of cases": case(
+        ew("{alpha == 1: maximum(self, other)}"),
+        says="ops.yaml:2:36: error: a kernel expression is not an expression: '(' was never closed (inside { } a comma ends a text; put the whole text in quotes) [expression-syntax]",
+    ),
+    "a comma in braces of an accumulator": case(
+        red(["reduce: {best: {init: 0, step: maximum(best, self)}}", "finish: best"]),
+        says="ops.yaml:2:48: error: unknown key 'self)' in accumulator 'best' (inside { } a comma ends a text; put the whole text in quotes) [kernel-accumulator]",
+    ),
+    "no way to join accumulators": case(
+        red(["reduce: {best: {init: 0, step: 2 * best + self}}", "finish: best"]),
+        says="ops.yaml:2:12: error: accumulator 'best' lacks combine (say how those of two parts are joined, such as 'combine: best + best_other') [kernel-accumulator]",
+    ),
     "no kernel": case(
         '- func: f(Tensor self) -> Tensor\n',
         says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch) [entry-no-kernel]",
@@ -303,7 +373,7 @@ CASES = {
     ),
     "accumulator lacks": case(
         red(["reduce: {sum: {init: 0, step: self}}", "finish: sum"]),
-        says="ops.yaml:2:12: error: accumulator 'sum' lacks combine [kernel-accumulator]",
+        says="ops.yaml:2:12: error: accumulator 'sum' lacks combine (say how those of two parts are joined, such as 'combine: sum + sum_other') [kernel-accumulator]",
     ),
     "accumulator key": case(
         red(["reduce: {sum: {init: 0, stp: sum + self}}", "finish: sum"]),
@@ -443,7 +513,7 @@ CASES = {
     ),
     "a comma in braces": case(
         "- {func: f(Tensor self) -> Tensor, elementwise: max(self, 2)}\n",
-        says="ops.yaml:1:59: error: unknown key '2)' (inside { } a comma ends a text that is not in quotes) [entry-unknown-key]",
+        says="ops.yaml:1:59: error: unknown key '2)' (inside { } a comma ends a text; put the whole text in quotes) [entry-unknown-key]",
     ),
     "the words of other languages": case(
         ew("self if true else other"),
@@ -885,7 +955,7 @@ CASES = {
     ),
     "accumulator without a step": case(
         red(["reduce: {sum: {init: 0}}", "finish: sum"]),
-        says="ops.yaml:2:12: error: accumulator 'sum' lacks step and combine [kernel-accumulator]",
+        says="ops.yaml:2:12: error: accumulator 'sum' lacks step and combine (say how those of two parts are joined, such as 'combine: sum + sum_other') [kernel-accumulator]",
     ),
     "finish is nothing": case(
         red(["reduce: {" + SUM + "}", "finish:"]),
@@ -956,7 +1026,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, bool, complex_to_real, same, integers_to_int64, int64, floating) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),

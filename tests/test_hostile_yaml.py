@@ -176,7 +176,7 @@ OPERATORS = {
 FORMULAS = {
     "a power": (f"{NAMED}  self: grad * 2**(10**9)\n", "expression-constant"),
     "terms": (f"{NAMED}  self: {' + '.join(['grad'] * 14_000)}\n", "expression-syntax"),
-    "an escape sequence: a name": (f"- name: {spelled(ESCAPE)}\n  self: grad\n", "schema-unexpected-character"),
+    "an escape sequence: a name": (f"- name: {spelled(ESCAPE)}\n  self: grad\n", "derivative-unknown-operator"),
     "an escape sequence: a formula": (f"{NAMED}  self: {spelled(ESCAPE)}\n", "expression-syntax"),
     "an escape sequence: an argument": (f"{NAMED}  {spelled(ESCAPE)}: grad\n", "derivative-unknown-argument"),
     "an escape sequence: a reason": (f"{NAMED}  self: {spelled(f'not_implemented({ESCAPE!r})')}\n", ""),

@@ -305,7 +305,9 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
                 hint=f"add one of {', '.join(kinds.KIND_NAMES)}",
             )
         return None
-    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module))
+    said = mapping.get("dtypes")
+    accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
+    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}

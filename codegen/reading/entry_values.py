@@ -74,11 +74,18 @@ def some_words(known: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:
             if word.value not in known:
                 word.error(
                     entry.diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
-                    hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
+                    hint=_category(word.value, known) or did_you_mean(word.value, known)
+                    or f"one of {', '.join(known)}",
                 )
         return tuple(word.value for word in found)
 
     return read
+
+
+def _category(word: str, known: tuple[str, ...]) -> str | None:
+    """The category of dtypes that a type of Python stands for: ``float`` is floating."""
+    named = {"float": "floating", "int": "integral", "integer": "integral", "boolean": "bool"}.get(word, "")
+    return f"did you mean '{named}'?" if named in known else None
 
 
 def flag(entry: Reading, key: str) -> bool:

@@ -253,7 +253,7 @@ class _Reader:
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            tangents.read(forward, name) if whole else (), only_real, unverified,
+            tangents.read(forward, name) if whole and (forward or not refused) else (), only_real, unverified,
         )
 
     def items(self) -> list[tuple[Text, Node]]:

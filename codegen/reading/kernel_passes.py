@@ -21,7 +21,7 @@ from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.schema import FunctionSchema
-from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
+from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
 KERNEL_EXPRESSION = Dialect(
     "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
@@ -265,7 +265,9 @@ class PassReader:
         missing = [part for part in wanted if part not in programs]
         if missing:
             key.error(
-                self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}"
+                self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}",
+                hint=f"say how those of two parts are joined, such as 'combine: {key.value} + {key.value}_other'"
+                if "combine" in missing else None,
             )
             return None
         return Accumulator(
@@ -282,7 +284,8 @@ class PassReader:
             if key.value not in PART_NAMES:
                 key.error(
                     self.diagnostics, "kernel-accumulator", f"unknown key '{key.value}' in accumulator '{name.value}'",
-                    hint=did_you_mean(key.value, PART_NAMES) or f"one of {', '.join(PART_NAMES)}",
+                    hint=did_you_mean(key.value, PART_NAMES)
+                    or (f"one of {', '.join(PART_NAMES)}" if is_word(key.value) else IN_QUOTES),
                 )
                 return False
         return True

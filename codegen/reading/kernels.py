@@ -125,19 +125,22 @@ class KernelReader:
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
-        self.called = ""
+        self.called, self.accepts = "", tuple[str, ...]()
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
             (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
         )
 
-    def read(self, mapping: Mapping, schema: FunctionSchema, called: str = "") -> Kernel | None:
+    def read(
+        self, mapping: Mapping, schema: FunctionSchema, called: str = "",
+        accepts: Collection[str] = vocabulary.CATEGORIES,
+    ) -> Kernel | None:
         """The kernel that the keys of `mapping` describe (`kernel_part`), or None when something was reported.
 
-        `called` is what messages call the operator.
+        `called` is what messages call the operator, `accepts` what its tensors may be.
         """
-        self.called = called or str(schema.name)
+        self.called, self.accepts = called or str(schema.name), tuple(accepts)
         named = [key for key, _ in mapping.items if key.value in KIND_NAMES]
         if len(named) != 1:
             message = f"an operator has exactly one of {', '.join(KIND_NAMES)}; found {len(named)}"
@@ -202,6 +205,7 @@ class KernelReader:
                 return None
             if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                 return None
+            self.refuse_power(text, program)
             cases.append(Case(chosen, program, accepts))
             texts.append(text)
         missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
@@ -213,6 +217,18 @@ class KernelReader:
             )
             return None
         return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def refuse_power(self, text: Text, program: Program) -> None:
+        """``self ^ 2`` of what may be floating: a power is written otherwise."""
+        nodes = [node for statement in program.body for node in walk(statement)]
+        for node in nodes if {"floating", "complex"} & {*self.accepts} else ():
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor) and isinstance(node.right, ast.Constant):
+                text.error(
+                    self.diagnostics, "expression-operator", "'^' is exclusive or, which floating numbers do not have",
+                    offset=max(text.value.find("^"), 0), length=1,
+                    hint=f"write {ast.unparse(node.left)} ** {ast.unparse(node.right)} for a power, or say "
+                    "'dtypes: [bool, integral]'",
+                )
 
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""

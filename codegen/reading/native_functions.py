@@ -11,16 +11,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.diagnostics import Diagnostics, Location, did_you_mean, suggest
 from codegen.names import is_word
 from codegen.reading import keys
 from codegen.reading.native_keys import Precomputed, UfuncLoop
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.source.yaml_source import read_entries
-from codegen.source.yaml_values import Mapping, Text, as_text
+from codegen.source.yaml_values import IN_QUOTES, Mapping, Text, as_text
 
 KEYS = ("func", *keys.NATIVE)
-_IN_QUOTES = "inside { } a comma ends a text that is not in quotes"
 
 
 @dataclass(frozen=True)
@@ -136,7 +135,10 @@ def _refuse_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> 
         message = f"'{key.value}' is not a key any more"
         key.error(diagnostics, "entry-former-key", message, hint=keys.FORMER[key.value])
         return
-    hint = did_you_mean(key.value, known) or (f"the keys are {', '.join(known)}" if is_word(key.value) else _IN_QUOTES)
+    former = suggest(key.value, keys.FORMER)
+    ours = [name for name in keys.NAMES if name in known]
+    hint = did_you_mean(key.value, known) or (keys.FORMER[former] if former is not None else None)
+    hint = hint or (f"the keys are {', '.join(ours)}" if is_word(key.value) else IN_QUOTES)
     key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 

@@ -475,7 +475,7 @@ def special_xlog1py_other_scalar_forward(self, other):
 
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "431d25c864b54d81", "special_zeta.out"
+    "special_zeta(Tensor self, Tensor other) -> Tensor", "56f1c3a856189bc8", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -517,17 +517,7 @@ def special_zeta_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(SPECIAL_ZETA)
-def special_zeta_forward(self, other):
-    """The tangent of special_zeta."""
-    self_p = forward.primal_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if other_t is not None:
-        result_t = other_t * -self_p * functions.special_zeta(self_p + 1, other_p)
-    return result_t
-
+pushed_forward(SPECIAL_ZETA)
 
 SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "a4b3ee0c5f9b755d", "special_zeta.self_scalar_out"
