@@ -28,7 +28,7 @@ VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 WHAT = ("python", "c", "bytecodes", "KiB")
 FEW, MANY = 10, 16_384
 WARM = 30  # calls until kernels are compiled and caches are filled
-# Statements over x and y of n elements, gx and gy that require grad, and square matrices a and b.
+# Statements over x and y of n elements, gx and gy that require grad, square matrices a and b, and what is large.
 PATHS = {
     "a + b": "x + y",
     "a + 1": "x + 1",
@@ -37,6 +37,8 @@ PATHS = {
     "exp": "m.exp(x)",
     "sum": "m.sum(x)",
     "softmax": "m.softmax(x, 0)",
+    "sum of 40,000": "m.sum(large)",
+    "cumsum of 40,000": "m.cumsum(large, 0)",
     "mm": "m.mm(a, b)",
     "view": "x.view(2, -1)",
     "a[0]": "x[0]",
@@ -54,6 +56,7 @@ def names(size: int) -> dict[str, Any]:
 
     import generated as m
 
+    m.set_num_threads(1)  # more need more Python
     draw, side = np.random.default_rng(0), round(size**0.5)
     x, y, gx, gy = (m.from_numpy(draw.random(size, np.float32)) for _ in range(4))
     a, b = (m.from_numpy(draw.random((side, side), np.float32)) for _ in range(2))
@@ -65,7 +68,7 @@ def names(size: int) -> dict[str, Any]:
 
     return {
         "m": m, "x": x, "y": y, "gx": gx.requires_grad_(), "gy": gy.requires_grad_(), "a": a, "b": b,
-        "condition": x > y, "chain": chain,
+        "condition": x > y, "chain": chain, "large": m.from_numpy(draw.random(40_000, np.float32)),
     }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What the inner loops of kernels cost on processors that need not be here, in instructions: a guard for their speed.
+"""What the inner loops of kernels cost on processors that need not be here: a guard for their speed.
 
     python tests/instructions.py            print the counts beside those that are recorded in instructions.yaml
     python tests/instructions.py --renew    record them; a reviewer sees what became cheaper and what dearer
@@ -6,7 +6,9 @@
 A kernel is compiled as for this machine, but LLVM is given the processor: AVX2, AVX-512 and NEON. Counted is the
 loop over vectors where all operands lie densely, an element at a time: all instructions, and of them those that read
 memory, divide or take roots, gather, and call. Which instructions LLVM makes depends on its version, so the file names
-the version of llvmlite that it was written with.
+the version of llvmlite that it was written with. Cycles an element are what `llvm-mca` expects of the loop, calls
+apart, on a Haswell, a Skylake with AVX-512 and a Neoverse N1 (for which LLVM 14 takes its model of a Cortex-A57) where
+memory is near; the file names its version as well, and where that version is not installed they are not compared.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,7 +26,8 @@ from typing import Any, NamedTuple
 import yaml
 
 FILE = Path(__file__).with_name("instructions.yaml")
-WHAT = ("all", "loads", "divisions", "gathers", "calls")
+COUNTS = ("all", "loads", "divisions", "gathers", "calls")
+WHAT = (*COUNTS, "cycles")
 
 
 class Processor(NamedTuple):
@@ -31,6 +35,7 @@ class Processor(NamedTuple):
 
     triple: str
     cpu: str
+    core: str  # a processor of that kind whose cycles are known
     load: str  # a pattern of instructions that read memory
     division: str
     gather: str
@@ -39,9 +44,11 @@ class Processor(NamedTuple):
 
 _X86 = ("x86_64-unknown-linux-gnu", r"\(%r|\(,%r", r"^v?(div|sqrt)", r"^v\w*gather", r"^call")
 PROCESSORS = {
-    "x86-64-v3": Processor(_X86[0], "x86-64-v3", *_X86[1:]),
-    "x86-64-v4": Processor(_X86[0], "x86-64-v4", *_X86[1:]),
-    "aarch64": Processor("aarch64-unknown-linux-gnu", "neoverse-n1", r"^ld", r"^f(div|sqrt)", r"^ld1.*\]$", r"^blr?\s"),
+    "x86-64-v3": Processor(_X86[0], "x86-64-v3", "haswell", *_X86[1:]),
+    "x86-64-v4": Processor(_X86[0], "x86-64-v4", "skylake-avx512", *_X86[1:]),
+    "aarch64": Processor(
+        "aarch64-unknown-linux-gnu", "neoverse-n1", "neoverse-n1", r"^ld", r"^f(div|sqrt)", r"^ld1.*\]$", r"^blr?\s"
+    ),
 }
 # The front end of Numba asks the processor, too: everywhere this one, which all of x86 has had for ten years.
 FRONT = {
@@ -108,8 +115,34 @@ def _count_on(processor: Processor, modules: list[bytes]) -> dict[str, float]:
         "calls": processor.call,
     }  # fmt: skip
     code = _loop(text)
-    found = {what: sum(bool(re.search(pattern, line)) for line in code) for what, pattern in patterns.items()}
+    found: dict[str, float] = {
+        what: sum(bool(re.search(pattern, line)) for line in code) for what, pattern in patterns.items()
+    }
+    found["cycles"] = _cycles(processor, code)
     return {what: round(number / elements, 2) for what, number in found.items()}
+
+
+def mca_version() -> str:
+    """The version of the program that knows cycles; empty where there is none."""
+    if shutil.which("llvm-mca") is None:
+        return ""
+    said = subprocess.run(["llvm-mca", "--version"], capture_output=True, text=True, check=True).stdout
+    found = re.search(r"LLVM version ([\d.]+)", said)
+    return found[1] if found else ""
+
+
+def _cycles(processor: Processor, code: list[str]) -> float:
+    """The cycles of one round of the loop; 0 where nobody knows."""
+    if not mca_version():
+        return 0.0
+    said = subprocess.run(
+        ["llvm-mca", f"-mtriple={processor.triple}", f"-mcpu={processor.core}"],
+        input="\n".join(code), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert said.returncode == 0, said.stderr
+    found = re.search(r"Block RThroughput: +([\d.]+)", said.stdout)
+    assert found is not None, said.stdout
+    return float(found[1])
 
 
 def _assembly(processor: Processor, bitcode: bytes) -> tuple[int, str]:
@@ -138,11 +171,14 @@ def _assembly(processor: Processor, bitcode: bytes) -> tuple[int, str]:
 
 
 def _loop(text: str) -> list[str]:
-    """The instructions of the loop, which ends at its last jump back."""
+    """The instructions of the loop, which ends at its last jump back: to its name, or to a part of it before that."""
     lines = text.split("\n")
-    found = ((at, re.match(r"(\.L\w+):\s+(?:#|//) %vector\.body$", line)) for at, line in enumerate(lines))
-    start, label = next((at, one[1]) for at, one in found if one)
-    end = max(at for at, line in enumerate(lines) if re.search(rf"\s{re.escape(label)}$", line))
+    labels = {found[1]: at for at, line in enumerate(lines) if (found := re.match(r"(\.L\w+):", line))}
+    body = next(at for at, line in enumerate(lines) if re.match(r"\.L\w+:\s+(?:#|//) %vector\.body$", line))
+    targets = ((at, re.search(r"\s(\.L\w+)$", line)) for at, line in enumerate(lines) if at > body)
+    back = [(labels[found[1]], at) for at, found in targets if found and labels.get(found[1], body + 1) <= body]
+    start = max(to for to, _ in back)
+    end = max(at for to, at in back if to == start)
     code = (re.split(r"\s+(?:#|//)", line)[0].strip() for line in lines[start + 1 : end + 1])
     return [one for one in code if one and not one.startswith((".", "#", "//"))]
 
@@ -166,12 +202,13 @@ def recorded() -> dict[str, Any]:
     return table
 
 
-def text(version: str, table: dict[str, dict[str, dict[str, float]]]) -> str:
+def text(version: str, mca: str, table: dict[str, dict[str, dict[str, float]]]) -> str:
     """The file: a line a row and processor, without what is 0."""
     lines = [
-        "# Instructions an element in the innermost loops of kernels, of them loads, divisions, gathers and calls;",
-        "# written by: python tests/instructions.py --renew",
+        "# Instructions an element in the innermost loops of kernels, of them loads, divisions, gathers and calls, and",
+        "# the cycles that llvm-mca expects; written by: python tests/instructions.py --renew",
         f"llvmlite: {version}",
+        f"llvm-mca: {mca}",
         "kernels:",
     ]
     for row, processors in table.items():
@@ -196,7 +233,11 @@ def main(arguments: list[str]) -> int:
             was = f" (was {known.get('all', 0):g})" if known and known.get("all", 0) != counts["all"] else ""
             print(f"{row}, {name}: {counts['all']:g}{was}")
     if arguments:
-        FILE.write_text(text(llvmlite.__version__, now), encoding="utf-8")
+        mca = mca_version()
+        if not mca:
+            print("llvm-mca is not installed (LLVM's package has it); the cycles in the file would be lost")
+            return 1
+        FILE.write_text(text(llvmlite.__version__, mca, now), encoding="utf-8")
     return 0
 
 

@@ -38,9 +38,11 @@ def test_names_are_unique_and_groups_have_what_the_issue_asks():
     assert len(PROGRAMS) == sum(len(group.programs) for group in OUTSIDE)
     sizes = {group.name: len(group.cases) for group in TIMED}
     assert sizes["overhead"] >= 52
+    assert sizes["idioms"] >= 179
     assert sizes["bulk"] >= 35
     assert {group.name: (group.bar, group.worst) for group in TIMED if group.bar} == {
-        "overhead": (0.6, 1.0), "bulk": (0.8, 2.0), "products": (1.05, None), "convolution": (1.5, None),
+        "overhead": (0.6, 1.0), "idioms": (0.6, 2.0), "bulk": (0.8, 2.0), "products": (1.05, None),
+        "convolution": (1.5, None),
     }  # fmt: skip
     assert [case.bar for case in GROUPS["training"].cases] == [0.5, 0.6, 1.3, 1.1]
     assert max(CASES["scaling/depth of a chain"].sizes) == 10**6

@@ -18,7 +18,8 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.elementwise.driver import (
     GRAIN, MAX_OPERANDS, Loop, Plan, make_plan, put_numbers, run_at, walk,
 )  # fmt: skip
-from runtime.native.capi import call_object, new_array, new_integer, release, shared
+from runtime.native.calling import call_with_words
+from runtime.native.capi import new_array, release, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, WRITEABLE, Array, Inside, Object, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_arrays, stack_words, words
 from runtime.native.tensors import (
@@ -191,20 +192,9 @@ def may_write(loop, arrays, shape, total):
 @compile_driver(_i(_table, _loop, _arrays, _words, _i))
 def run_large(table, loop, arrays, slots, total):
     """Run a loop over large arrays through Python, which lets others run and shares the work; -1 with an error set."""
-    given, made, status = stack_words(4), 0, 0
-    given[0], given[1] = new_integer(loop), new_integer(arrays)
-    given[2], given[3] = new_integer(slots), new_integer(total)
-    while made < 4 and given[made] != 0:
-        made += 1
-    if made == 4:
-        status = call_object(table.large, given, 4)
-    for k in range(4):
-        if given[k] != 0:
-            release(given[k])
-    if status == 0:
-        return -1
-    release(status)
-    return 0
+    given = stack_words(4)
+    given[0], given[1], given[2], given[3] = loop, arrays, slots, total
+    return call_with_words(table.large, given, 4)
 
 
 @compile_driver(_i(_table, _loop, _arrays, _shape, _words, _i))

@@ -36,7 +36,7 @@ from runtime.kernels.reduction.blocks import (
     Place, close_pass, find_place, prepare_frame, recall_passes, run_groups, run_kept_block, write_block,
 )  # fmt: skip
 from runtime.kernels.reduction.description import Description
-from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SMALL, START, STEP, WORK_WORDS, Frame
+from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, SMALL, START, STEP, WORK_WORDS, Frame
 from runtime.kernels.reduction.movement import spread
 from runtime.kernels.reduction.planning import Plan, plan_reduction
 from runtime.native.arrays import row_of_arrays
@@ -146,15 +146,16 @@ def reduce_short(loop, arrays, slots):
 @compile_driver(_i(_loop, _arrays, _i, _i))
 def reduce_general(loop, arrays, mask, slots):
     """Any strides; one thread, holding the GIL. DONE, or for large work 1 + the bytes of scratch memory it needs."""
+    scratch = stack_words(SCRATCH_WORDS)
     if is_short(loop, arrays, mask):
         reduce_short(loop, arrays, slots)
         return DONE
     plan = stack(Plan)
     plan_reduction(loop, arrays, mask, plan)
-    if plan.blocks > 1:
-        return 1 + plan.groups * plan.slot_bytes
-    if plan.elements >= GRAIN:
-        return 1
+    needed = plan.groups * plan.slot_bytes if plan.blocks > 1 else 0
+    if plan.elements >= GRAIN or needed > 8 * SCRATCH_WORDS:
+        return 1 + needed
+    plan.slots = scratch
     run_groups(loop, plan, 0, plan.groups, slots)
     return DONE
 
@@ -201,13 +202,16 @@ def run(
     """
     row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
     left = _general(described, row.address, mask, numbers)
-    if left == DONE:
-        return
-    scratch = np.empty(left - 1, np.uint8)
+    if left != DONE:
+        run_large(described, row.address, mask, numbers, left - 1, arrays[0].size)
+
+
+def run_large(loop: int, arrays: int, mask: int, slots: int, scratch_bytes: int, elements: int) -> None:
+    """What :func:`reduce_general` leaves, by addresses, which builtins know. One thread or all, by `elements`."""
+    scratch = np.empty(scratch_bytes, np.uint8) if scratch_bytes else None
+    place = scratch.ctypes.data if scratch is not None else 0
     threads = launcher.threads()
-    if arrays[0].size < GRAIN or threads == 1:
-        _released(described, row.address, mask, numbers, scratch.ctypes.data)
+    if elements < GRAIN or threads == 1:
+        _released(loop, arrays, mask, slots, place)
     else:
-        launcher.launch(
-            _threads(), described, row.address, mask, numbers, scratch.ctypes.data, threads=threads
-        )
+        launcher.launch(_threads(), loop, arrays, mask, slots, place, threads=threads)

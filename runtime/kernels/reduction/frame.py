@@ -30,4 +30,5 @@ STATE_BYTES = 65536
 TILE_ELEMENTS = 2048
 LINE_ELEMENTS = 8192  # of neighbouring lines that one call enters: what all passes read stays in the nearest cache
 TILE_WORDS, WORK_WORDS = 2 * TILE_ELEMENTS, STATE_BYTES // 8 + 2048  # on the stack
+SCRATCH_WORDS = 512  # on the stack: what blocks came to, where they are few
 SMALL = 1024

@@ -75,7 +75,8 @@ class ReductionKernel:
         if not is_ready(_NATIVE, self.builtin):
             return self.general(*arguments)
         native = importlib.import_module(_NATIVE)
-        self.call = bind(getattr(native, self.builtin), native.bound_to(self.words, self.general), self.builtin)
+        table = native.bound_to(self.words, self.general, self.builtin)
+        self.call = bind(getattr(native, self.builtin), table, self.builtin)
         return self.call(*arguments)
 
 

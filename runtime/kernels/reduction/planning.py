@@ -117,15 +117,16 @@ def choose_columns(loop, plan, itemsize):
     plan.total = total
     last = kept.count - 1
     alone, side_by_side = kept.count == 0, COLUMNS
+    lines = reduced.count == 1 and total >= LANES and reduced.strides[0] == itemsize
+    lines = lines and (loop.each == 0 or reduced.each_steps[0] == 1)
     if not alone and reduced.count > 0 and total >= 64:
         stride, few = abs(kept.strides[last]), kept.sizes[last] < 32
         if abs(reduced.strides[reduced.count - 1]) < stride:
-            alone = few or total * itemsize >= LONG_ROW or stride >= LONG_ROW
+            alone = few or lines or total * itemsize >= LONG_ROW or stride >= LONG_ROW
             side_by_side = LANES  # gathered from so many rows, so that their lines stay in the nearest cache
         if loop.ordered == 1 and few:
             alone = True  # lanes of several outputs have no simple index
-    lines = alone and reduced.count == 1 and total >= 8 * LANES and reduced.strides[0] == itemsize
-    lines = lines and (loop.each == 0 or reduced.each_steps[0] == 1)
+    lines = lines and alone
     plan.lines = 1 if lines else 0
     if lines and kept.count > 0:
         alone, side_by_side = False, max(1, LINE_ELEMENTS // total)

@@ -174,10 +174,14 @@ def run(
     `loop` is a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each.
     """
     row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
-    if _general(described, row.address, dim, numbers) == DONE:
-        return
+    if _general(described, row.address, dim, numbers) != DONE:
+        run_large(described, row.address, dim, numbers, arrays[0].size // arrays[0].shape[dim])
+
+
+def run_large(loop: int, arrays: int, dim: int, slots: int, lines: int) -> None:
+    """What :func:`scan_general` leaves, by addresses, which builtins know; on all threads where lines are several."""
     threads = launcher.threads()
-    if threads == 1 or arrays[0].shape[dim] == arrays[0].size:
-        _released(described, row.address, dim, numbers)
+    if threads == 1 or lines == 1:
+        _released(loop, arrays, dim, slots)
     else:
-        launcher.launch(_threads(), described, row.address, dim, numbers, threads=threads)
+        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads)

@@ -1,8 +1,8 @@
 """The one loop of all scans, around the functions that a ``scan:`` entry becomes.
 
-A call walks ``columns`` lines of ``rows`` elements; see
-:mod:`runtime.kernels.reduction.frame`. One line keeps its accumulators in registers; several lie side by side,
-each a lane with accumulators of its own in memory.
+A call walks ``columns`` lines of ``rows`` elements; see :mod:`runtime.kernels.reduction.frame`. Lines that lie one
+after the other keep their accumulators in registers, some at once where a step is cheap: each waits for its own last
+one, and the processor works on the others meanwhile. Lines side by side are lanes with accumulators in memory.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -21,9 +21,12 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import texts_of
 from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.kernel import ScanKernel
+from runtime.kernels.reduction.loop import CHEAP
 from runtime.kernels.reduction.passes import (
     Common, Expression, carried, digest_of, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
+
+IN_REGISTERS = 8  # lines of cheap steps at once
 
 
 @functools.cache
@@ -34,17 +37,23 @@ def scan_loop(kernel: ScanKernel) -> tuple[Callable[..., None], str]:
     name = f"{kernel.name}_{source[:16]}"
     start = Expression(one.start, f"{name}_start")
     parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
-    walk_line, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
+    walk_lines, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
+    cheap = set(one.step.__code__.co_names) <= CHEAP and len(one.accumulators) <= 2
+    at_once = IN_REGISTERS if cheap else 1
 
     def loop(operands, frame, rows, columns, slots):
-        if columns == 1:
-            walk_line(operands, frame, slots, rows)
-            return
-        begin_lanes(operands, frame, slots, columns)
-        if frame.dense == 1:
+        if frame.dense == 1 and columns > 1:
+            begin_lanes(operands, frame, slots, columns)
             for row in range(rows):
                 walk_row(operands, frame, slots, row, 1, columns)
+        elif cheap or columns == 1:
+            several = columns // at_once * at_once
+            for column in range(0, several, at_once):
+                walk_lines(operands, frame, slots, column, at_once, rows)
+            for column in range(several, columns):
+                walk_lines(operands, frame, slots, column, 1, rows)
         else:
+            begin_lanes(operands, frame, slots, columns)
             for row in range(rows):
                 walk_row(operands, frame, slots, row, 0, columns)
 
@@ -82,32 +91,46 @@ class Parts:
 
 
 def _line_walker(parts: Parts, start: Expression) -> Any:
-    """One line of `rows` elements, its accumulators in registers."""
+    """`count` (a literal) lines of `rows` elements from line `column` on, their accumulators in registers."""
 
     @intrinsic
-    def walk_line(typingctx, operands, frame, slots, rows):
+    def walk_lines(typingctx, operands, frame, slots, column, count, rows):
+        if not isinstance(count, types.IntegerLiteral):
+            return None
         common, own, enter = parts.resolve(typingctx, operands)
-        begin = start.resolve(typingctx, common.kinds)
+        begin, every = start.resolve(typingctx, common.kinds), range(count.literal_value)
 
         def codegen(context, builder, signature, args):
-            address, frame, slots, rows = args
+            address, frame, slots, column, _, rows = args
             bases = emit_words(builder, address, *range(0, 8 * len(operands.elements), 8))
             along, out_along, first, down = emit_fields(builder, frame, "row_stride", "out_step", "index", "row_index")
+            x_column, out_column = emit_fields(builder, frame, "x_column", "out_column")
             values = common.emit(context, builder, frame, slots)
             started = own.cast(context, builder, begin(context, builder, values))
-            registers = {name: cgutils.alloca_once_value(builder, value) for name, value in started.items()}
-            with cgutils.for_range(builder, rows) as lines:
-                row = lines.index
-                values |= {name: builder.load(one) for name, one in registers.items()}
-                x_at, at = builder.mul(row, along), builder.mul(row, out_along)
-                enter(context, builder, bases, values, x_at, at, builder.add(first, builder.mul(row, down)))
-                for name, one in registers.items():
-                    builder.store(values[name], one)
+            registers = [
+                {name: cgutils.alloca_once_value(builder, value) for name, value in started.items()} for _ in every
+            ]
+            for line in registers:  # here, for one call follows the other
+                for name, one in line.items():
+                    builder.store(started[name], one)
+            lines = [builder.add(column, ir.Constant(WORD, k)) for k in every]
+            x_lines = [builder.mul(line, x_column) for line in lines]
+            out_lines = [builder.mul(line, out_column) for line in lines]
+            with cgutils.for_range(builder, rows) as steps:
+                row = steps.index
+                x_row, out_row = builder.mul(row, along), builder.mul(row, out_along)
+                index = builder.add(first, builder.mul(row, down))
+                for line, x_line, out_line in zip(registers, x_lines, out_lines, strict=True):
+                    values |= {name: builder.load(one) for name, one in line.items()}
+                    x_at, at = builder.add(x_row, x_line), builder.add(out_row, out_line)
+                    enter(context, builder, bases, values, x_at, at, index)
+                    for name, one in line.items():
+                        builder.store(values[name], one)
             return context.get_dummy_value()
 
-        return types.void(operands, *[types.int64] * 3), codegen
+        return types.void(operands, *[types.int64] * 3, count, types.int64), codegen
 
-    return walk_line
+    return walk_lines
 
 
 def _starter(kernel: ScanKernel, start: Expression) -> Any:
