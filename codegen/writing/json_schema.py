@@ -16,6 +16,7 @@ from codegen.reading import keys, kinds
 
 DIALECT = "http://json-schema.org/draft-07/schema#"  # the latest that the editors' language server knows whole
 _WIDTH = 110
+_PROPERTIES = "#/items/anyOf/0/properties"  # of an entry, in the schema of ops.yaml
 _FORMULA = (
     "the gradient of this argument (or a tuple, of several): a Python expression over `grad`, the arguments, `result` "
     "and operators; `auto`, `non_differentiable` or `not_implemented(\"why\")`"
@@ -44,7 +45,7 @@ def ops_schema() -> Shape:
     """The schema of ops.yaml."""
     items = [shapes.map_of({key.name: described(key.shape, key.said)}, [key.name]) for key in keys.ITEMS]
     entry = shapes.map_of({name: described(keys.ENTRY[name].shape, _said(name)) for name in keys.NAMES}, ["func"])
-    own = {name: shape for name, shape in entry["properties"].items() if name not in kinds.KERNEL_KEYS}
+    own = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in keys.NAMES if name not in kinds.KERNEL_KEYS}
     overload = shapes.map_of(own | {"func": shapes.text_of_form(shapes.SCHEMA)}, ["func"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array",
