@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from codegen.checking.spelled_out import is_auto
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.package import build, load
 from codegen.reading import keys
 from codegen.reading.entries import Entry, read_operators
 
+ROOT = Path(__file__).resolve().parents[1]
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"
 SAME = {
     "public and on self": ("- func: f(Tensor self) -> Tensor\n  composite: self\n", "  variants: function, method\n"),
@@ -263,3 +265,30 @@ def test_a_word_of_an_earlier_version_names_the_new_one(line: str, says: str) ->
 
 def test_every_former_word_is_tried() -> None:
     assert {line.partition(":")[0] for line in FORMER} == set(keys.FORMER)
+
+
+UNARY = ("conj", "abs", "sign")
+SPELLED = {
+    "as it is": ("self * other", "grad * other", True),
+    "with a conjugate": ("self * other", "grad * conj(other)", True),
+    "in another order": ("self * other", "other * grad", False),
+    "what auto would refuse of complex numbers": ("self * abs(other)", "grad * abs(other)", False),
+}
+
+
+@pytest.mark.parametrize(("kernel", "formula", "expected"), SPELLED.values(), ids=SPELLED.keys())
+def test_a_formula_that_auto_gives_is_known(kernel: str, formula: str, expected: bool) -> None:
+    others = "".join(f"- func: {name}(Tensor self) -> Tensor\n  elementwise: {name}(self)\n" for name in UNARY)
+    text = f"- func: f(Tensor self, Tensor other) -> Tensor\n  elementwise: {kernel}\n{others}{OTHERS}"
+    Path("ops.yaml").write_text(text, encoding="utf-8")
+    Path("derivatives.yaml").write_text(f"- name: f\n  self: {formula}\n  other: auto\n", encoding="utf-8")
+    found, derivatives = load(Path("ops.yaml"), Path("derivatives.yaml"))
+    by_hand, derived = derivatives["f"].formulas
+    assert (is_auto(found[0], by_hand), is_auto(found[0], derived)) == (expected, False)
+
+
+def test_no_formula_of_the_repository_is_one_that_auto_gives() -> None:
+    found, derivatives = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+    entries = {one.name: one for one in found}
+    formulas = ((name, one) for name, each in derivatives.items() for one in each.formulas)
+    assert [(name, one.text) for name, one in formulas if is_auto(entries[name], one)] == []
