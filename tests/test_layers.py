@@ -52,6 +52,7 @@ WORDS = {
     "codegen/model/reductions.py": "maximum and minimum, whose zeros have no order in a reduction",
     "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
     "codegen/reading/kinds.py": "view, a kind of kernel",
+    "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
     "codegen/writing/drafts.py": "view, a kind of kernel",
     "codegen/reading/kernel_values.py": "view, a kind of kernel",
