@@ -39,8 +39,10 @@ def entries_of(name: str) -> list[str]:
 
 
 def name_of(entry: str) -> str:
-    """The operator of an entry, overload included."""
-    return entry.split("(", 1)[0].split(":", 1)[1].strip()
+    """The operator of an entry, overload included; of an entry with a list of schemas the first."""
+    found = re.match(r"- (?:func|name):\s*(?:- (?:func: *)?)?['\"]?(?P<name>[\w.]+)", entry)
+    assert found is not None, entry
+    return found["name"]
 
 
 OPERATORS = {name_of(entry): entry for entry in entries_of("ops.yaml")}

@@ -115,7 +115,7 @@ Kernel: elementwise
 
 Backward
   class TwiceBackward0                                              generated/operators/small.py:L
-  self: grad * by   (derived by auto)
+  self: grad * conj(by)   (derived by auto)
   saves by for the gradient of self
   loop twice_backward_self                                          generated/kernels/small.py:L
 

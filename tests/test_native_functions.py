@@ -368,7 +368,7 @@ def test_every_code_has_a_row() -> None:
     codes = {word for word in words if word.startswith(("entry-", "group-")) and word.replace("-", "").isalpha()}
     shown = {line.rpartition("[")[2].rstrip("]") for _, *lines in RULES.values() for line in lines}
     assert len(codes) > 25
-    assert codes - shown == set()
+    assert codes - shown == {"entry-former-key"}  # of ops.yaml alone: test_shorthands.py
 
 
 def test_tags_have_a_line_each() -> None:

@@ -157,7 +157,7 @@ def test_an_operator_has_everything() -> None:
     for part in (
         "add(input, other, *, alpha=1, out=None) → Tensor", "The sum input + alpha * other.", ">>> a + 1",
         "ow.add", "x.add(…)", "x.add_(…)", "ow.add(…, out=tensor)", "x + y", "number + x", "x += y",
-        "elementwise: self + alpha * other", "AddBackward0", "z is the result",
+        "elementwise: self + alpha * other", "other: grad * conj(alpha)", "AddBackward0", "z is the result",
         "α is alpha", "Saved for the backward pass: alpha (for other).",
         "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     ):  # fmt: skip

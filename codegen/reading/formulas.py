@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
@@ -375,7 +376,10 @@ class _Reader:
                 message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
-            found.append(Formula((target,), program, program.source, text.location, derived=True))
+            shown = program.source
+            if entry.accepts_complex:
+                shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
+            found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
 
 

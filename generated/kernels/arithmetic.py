@@ -15,7 +15,7 @@ def add_Tensor_kernel(T, self, other, alpha):
 
 
 def add_Tensor_backward_other(T, grad, alpha):
-    """AddBackward0, gradient of other: grad * alpha"""
+    """AddBackward0, gradient of other: grad * conj(alpha)"""
     return grad * conj(alpha)
 
 
@@ -35,7 +35,7 @@ def sub_Tensor_kernel(T, self, other, alpha):
 
 
 def sub_Tensor_backward_other(T, grad, alpha):
-    """SubBackward0, gradient of other: -grad * alpha"""
+    """SubBackward0, gradient of other: -grad * conj(alpha)"""
     return -grad * conj(alpha)
 
 
@@ -55,7 +55,7 @@ def rsub_Tensor_kernel(T, self, other, alpha):
 
 
 def rsub_Tensor_backward_self(T, grad, alpha):
-    """RsubBackward0, gradient of self: -grad * alpha"""
+    """RsubBackward0, gradient of self: -grad * conj(alpha)"""
     return -grad * conj(alpha)
 
 
@@ -70,7 +70,7 @@ def rsub_Scalar_kernel(T, self, other, alpha):
 
 
 def rsub_Scalar_backward_self(T, grad, alpha):
-    """RsubBackward1, gradient of self: -grad * alpha"""
+    """RsubBackward1, gradient of self: -grad * conj(alpha)"""
     return -grad * conj(alpha)
 
 
@@ -85,12 +85,12 @@ def mul_Tensor_kernel(T, self, other):
 
 
 def mul_Tensor_backward_self(T, grad, other):
-    """MulBackward0, gradient of self: grad * other"""
+    """MulBackward0, gradient of self: grad * conj(other)"""
     return grad * conj(other)
 
 
 def mul_Tensor_backward_other(T, grad, self):
-    """MulBackward0, gradient of other: grad * self"""
+    """MulBackward0, gradient of other: grad * conj(self)"""
     return grad * conj(self)
 
 
@@ -105,7 +105,7 @@ def mul_Scalar_kernel(T, self, other):
 
 
 def mul_Scalar_backward_self(T, grad, other):
-    """MulBackward1, gradient of self: grad * other"""
+    """MulBackward1, gradient of self: grad * conj(other)"""
     return grad * conj(other)
 
 
@@ -120,7 +120,7 @@ def div_Tensor_kernel(T, self, other):
 
 
 def div_Tensor_backward_self(T, grad, other):
-    """DivBackward0, gradient of self: grad / other"""
+    """DivBackward0, gradient of self: grad / conj(other)"""
     return divide(grad, conj(other))
 
 
@@ -140,7 +140,7 @@ def div_Scalar_kernel(T, self, other):
 
 
 def div_Scalar_backward_self(T, grad, other):
-    """DivBackward1, gradient of self: grad / other"""
+    """DivBackward1, gradient of self: grad / conj(other)"""
     return divide(grad, conj(other))
 
 

@@ -36,7 +36,7 @@ def addcdiv_kernel(T, self, tensor1, tensor2, value):
 
 
 def addcdiv_backward_tensor1(T, grad, tensor2, value):
-    """AddcdivBackward0, gradient of tensor1: grad * (value / tensor2)"""
+    """AddcdivBackward0, gradient of tensor1: grad * conj(value / tensor2)"""
     return grad * conj(divide(value, tensor2))
 
 

@@ -24,7 +24,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "4f802c7018357955", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "be7bae915b8ff050", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
@@ -129,7 +129,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "1e0ab188288d9c3b", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "573c6f063587a778", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -261,7 +261,7 @@ SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
 )
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "174421ae5eed7b69")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "c0309a5a105e608c")
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
@@ -322,7 +322,7 @@ def rsub_Tensor_forward(self, other, alpha):
     return result_t
 
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "78072b85fad05e15")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "665c3d12cc2a29e5")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
@@ -372,7 +372,7 @@ def rsub_Scalar_forward(self, other, alpha):
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "4123c6e0cdeebc78", "mul_.Tensor", "mul.out"
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "b33418ec15b44fda", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
@@ -464,7 +464,7 @@ MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
 )
 another_name(MULTIPLY_TENSOR, "mul.Tensor")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "afc732bbc4253185", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "33f136624a3863c3", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
@@ -521,7 +521,7 @@ MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "37ce3637093ef94f", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "9c42d5082f0181a1", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
@@ -620,7 +620,7 @@ TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
 )
 another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "fcd564ce81497266", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "3aeec91415e03bc5", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))

@@ -137,7 +137,7 @@ def addcmul_forward(self, tensor1, tensor2, value):
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "be870e7cc93d3e9e",
+    "af7cc2f5ed942a42",
     "addcdiv_",
     "addcdiv.out",
 )

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "597d0c9db1c5811f", "exp_", "exp.out")
+EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "e1d00c1c3a00dcb6", "exp_", "exp.out")
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement_by(EXP_LOOP)
 EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
@@ -75,7 +75,7 @@ def exp_forward(result_p, self):
     return self_t * result_p
 
 
-EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "1b11daf474c7c481", "exp2_", "exp2.out")
+EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement_by(EXP2_LOOP)
 EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2)
@@ -131,7 +131,7 @@ def exp2_forward(result_p, self):
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
 another_name(SPECIAL_EXP2, "exp2")
 
-EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "e497837e2d5802b8", "expm1_", "expm1.out")
+EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b4c758f326a023fd", "expm1_", "expm1.out")
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
@@ -189,7 +189,7 @@ SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(
 )
 another_name(SPECIAL_EXPM1, "expm1")
 
-LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "4b65183362ff8d8f", "log_", "log.out")
+LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "8adea42cb65bfa5e", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
@@ -245,7 +245,7 @@ def log_forward(self):
     return self_t / self_p
 
 
-LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "bd22b7d6b3906b0f", "log2_", "log2.out")
+LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "fe2a4c2d262b6698", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
@@ -301,7 +301,7 @@ def log2_forward(self):
     return 1.4426950408889634 * self_t / self_p
 
 
-LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "de12a078175c7b28", "log10_", "log10.out")
+LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "9fad84ffab4dbb17", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
@@ -357,7 +357,7 @@ def log10_forward(self):
     return 0.4342944819032518 * self_t / self_p
 
 
-LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "6cbfa31b4be7ab1b", "log1p_", "log1p.out")
+LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "ce0334951e23b2ca", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
@@ -418,7 +418,7 @@ SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define(
 )
 another_name(SPECIAL_LOG1P, "log1p")
 
-SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "1fe462bd9ebe62d8", "sqrt_", "sqrt.out")
+SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "385492f3f28b82fb", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
@@ -471,7 +471,7 @@ def sqrt_forward(result_p, self):
     return 0.5 * self_t / result_p
 
 
-RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "3bba918105360636", "rsqrt_", "rsqrt.out")
+RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "e2c0baebf8be751e", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)

@@ -37,7 +37,7 @@ def _sgn_backward_composite(grad, self):
     return functions._ratio_or_zero(across, functions.abs(self))
 
 
-SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "c11f4a5c3c6948ea", "square_", "square.out")
+SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "c2c107a2c68e3bc4", "square_", "square.out")
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1)
 SQUARE.implement_by(SQUARE_LOOP)
 SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
@@ -94,7 +94,7 @@ def square_forward(self):
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "9fc6d240ee0a324f", "reciprocal_", "reciprocal.out"
+    "reciprocal(Tensor self) -> Tensor", "6b610cf67ad6d081", "reciprocal_", "reciprocal.out"
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
@@ -150,7 +150,7 @@ def reciprocal_forward(result_p, self):
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "68d173912d6d9352",
+    "c48d2f53b77a0439",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
