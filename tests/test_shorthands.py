@@ -138,6 +138,11 @@ def test_a_list_of_schemas_is_an_entry_for_each() -> None:
     assert [one.location.line for one in entries(OVERLOADS)] == [2, 3, 6]
 
 
+def test_a_list_without_schemas_is_an_error() -> None:
+    with pytest.raises(CodegenError, match=r"ops.yaml:1:9: error: an entry needs 'func', its schema or a list of"):
+        entries("- func: []\n  autogen: f_\n  elementwise: self\n")
+
+
 REQUIRED = """\
 - func: linalg_half(Tensor self, float by, int n=1, *, Scalar limit=1) -> Tensor
   require:

@@ -39,6 +39,7 @@ def _entries(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:
         return
     if not schemas.items:
         diagnostics.error(schemas.location, "entry-no-func", "an entry needs 'func', its schema or a list of schemas")
+        return
     shared = [(key, value) for key, value in mapping.items if key.value != "func"]
     func = mapping.key("func")
     assert func is not None
