@@ -94,6 +94,12 @@ def is_word(text: str) -> bool:
     return text.isascii() and text.isidentifier() and not keyword.iskeyword(text)
 
 
+def called(base: str, module: str | None) -> str:
+    """What messages call the function of an operator: ``linalg.norm``; of ``nn`` only the name."""
+    public = base.removeprefix(f"{module}_") if module else base
+    return f"{module}.{public}" if module not in (None, "nn") else public
+
+
 def is_path(text: str) -> bool:
     """Whether `text` can be the path of a module, such as ``package.kernels``."""
     return all(word.isidentifier() for word in text.split("."))

@@ -17,7 +17,7 @@ from codegen.reading.entries import Entry, operators_of
 from codegen.reading.formulas import Derivative, read_derivatives
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.left_out import names_left_out
-from codegen.source.yaml_source import read_entries
+from codegen.reading.overloads import read_operator_entries
 from codegen.writing import json_schema
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -63,7 +63,7 @@ def load_with_bases(
     Entries that are equal to those of a base are left out: they are the base's.
     """
     diagnostics = Diagnostics()
-    mappings = read_entries(ops, diagnostics)
+    mappings = read_operator_entries(ops, diagnostics)
     bases = read_extends(mappings, surroundings.extends, diagnostics)
     whole = not len(diagnostics)
     entries = operators_of(mappings, diagnostics, bases, surroundings.kernel_roots)

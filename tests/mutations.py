@@ -26,7 +26,7 @@ PIECES = (
     "(a!)", "(a)", "(a|b)", "(a -> *)", "[]", "[2]", "[]?", "Tensor", "Tensor?", "Tensor[]", "Scalar", "int", "str",
     "ScalarType", "grad", "grads[0]", "result", "self", "other", "out", "index", "count", "auto", "non_differentiable",
     "not_implemented('x')", "not_implemented(", "return", "pass", "if self:", "for x in y:", "while 1:", "x" * 3000,
-    "elementwise:", "reduce:", "view:", "composite:", "dispatch:", "theme: x", "doc: '", "tags: [", "kernel: {",
+    "elementwise:", "reduce:", "view:", "composite:", "dispatch:", "theme: x", "doc: '", "tags: [", "reduce: {",
     "Ａ", "ﬁ", "K", "ſelf", "ＣＰＵ", "𝐬𝐞𝐥𝐟", "\u202e", "\U0010ffff",
 )  # fmt: skip
 
@@ -39,8 +39,10 @@ def entries_of(name: str) -> list[str]:
 
 
 def name_of(entry: str) -> str:
-    """The operator of an entry, overload included."""
-    return entry.split("(", 1)[0].split(":", 1)[1].strip()
+    """The operator of an entry, overload included; of an entry with a list of schemas the first."""
+    found = re.match(r"- (?:func|name):\s*(?:- (?:func: *)?)?['\"]?(?P<name>[\w.]+)", entry)
+    assert found is not None, entry
+    return found["name"]
 
 
 OPERATORS = {name_of(entry): entry for entry in entries_of("ops.yaml")}
@@ -55,7 +57,7 @@ def needs(name: str, limit: int = 12) -> tuple[str, ...] | None:
     found, waiting = {name}, [name]
     while waiting and len(found) <= limit:
         one = waiting.pop()
-        body = OPERATORS[one].partition("kernel:")[2].partition("\n  doc:")[0]
+        body = OPERATORS[one].partition("\n  doc:")[0]
         text = (body if "composite:" in body else "") + DERIVATIVES.get(one, "").partition("\n")[2]
         for word in re.findall(r"\b([a-z_]\w*)\(", text):
             for other in BASES.get(word.removesuffix("_") if word not in BASES else word, []):

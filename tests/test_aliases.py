@@ -13,8 +13,7 @@ OPS = """\
   variants: function, method
   autogen: twice_.Tensor, twice.out
   aliases: [doubled, special.twofold]
-  kernel:
-    elementwise: self * 2 * alpha
+  elementwise: self * 2 * alpha
   doc: Two times the input.
 """
 

@@ -28,7 +28,7 @@ TOUCH = "__import__('pathlib').Path('touched').touch()"
 HEAD = "- func: f(Tensor self, Tensor other, Scalar a, int dim=0, str mode='x', Tensor? more=None) -> Tensor\n"
 FORMULA = "- name: f(Tensor self, Tensor other, Scalar a, int dim=0, str mode='x', Tensor? more=None) -> Tensor\n"
 ALIASING = HEAD.replace("Tensor self", "Tensor(a) self").replace("-> Tensor", "-> Tensor(a)")
-PLAIN = HEAD + "  variants: function, method\n  kernel:\n    elementwise: self\n"
+PLAIN = HEAD + "  variants: function, method\n  elementwise: self\n"
 
 
 def quoted(text: str) -> str:
@@ -38,13 +38,13 @@ def quoted(text: str) -> str:
 
 # Where an author can write an expression: the two files with the expression at its place
 FIELDS = {
-    "elementwise": lambda text: (f"{HEAD}  kernel: {{elementwise: {text}}}\n", "[]\n"),
-    "case": lambda text: (f"{HEAD}  kernel: {{elementwise: {{a == 1: {text}}}}}\n", "[]\n"),
-    "condition": lambda text: (f"{HEAD}  kernel: {{elementwise: {{{text}: self}}}}\n", "[]\n"),
-    "step": lambda text: (f"{HEAD}  kernel: {{reduce: {{s: {{init: 0, step: {text}, combine: s}}}}, finish: s}}\n", "[]\n"),
-    "finish": lambda text: (f"{HEAD}  kernel: {{reduce: {{s: {{init: 0, step: s + self}}}}, finish: {text}}}\n", "[]\n"),
-    "view": lambda text: (f"{ALIASING}  kernel: {{view: {text}}}\n", "[]\n"),
-    "composite": lambda text: (f"{HEAD}  kernel: {{composite: {text}}}\n", "[]\n"),
+    "elementwise": lambda text: (f"{HEAD}  elementwise: {text}\n", "[]\n"),
+    "case": lambda text: (f"{HEAD}  elementwise: {{a == 1: {text}}}\n", "[]\n"),
+    "condition": lambda text: (f"{HEAD}  elementwise: {{{text}: self}}\n", "[]\n"),
+    "step": lambda text: (f"{HEAD}  reduce: {{s: {{init: 0, step: {text}, combine: s}}}}\n  finish: s\n", "[]\n"),
+    "finish": lambda text: (f"{HEAD}  reduce: {{s: {{init: 0, step: s + self}}}}\n  finish: {text}\n", "[]\n"),
+    "view": lambda text: (f"{ALIASING}  view: {text}\n", "[]\n"),
+    "composite": lambda text: (f"{HEAD}  composite: {text}\n", "[]\n"),
     "formula": lambda text: (PLAIN, f"{FORMULA}  other, more: non_differentiable\n  self: {text}\n"),
 }  # fmt: skip
 
@@ -170,14 +170,14 @@ WORDS = {
     "entry-promote": [f"promote: {quoted(text)}" for text in ("os", "{{ 1 }}", "bool'", "default\n")],
     "entry-dtypes": [f"dtypes: {quoted(text)}" for text in ("os", "__class__", "float32'")],
     "entry-python-module": [f"python_module: {quoted(text)}" for text in ("os", "../x", "nn.functional", "\uff4en")],
-    "entry-also": [f"also: {quoted(text)}" for text in ("os", "../x", "nn'")],
-    "entry-dunder": [f"operators: {quoted(text)}" for text in ("__class__", "__getattribute__", "__del__", "__reduce__")],
+    "entry-namespaces": [f"namespaces: {quoted(text)}" for text in ("os", "../x", "nn'")],
+    "entry-dunder": [f"dunders: {quoted(text)}" for text in ("__class__", "__getattribute__", "__del__", "__reduce__")],
     "entry-property": [
         f"property: {quoted(text)}"
         for text in ("__class__", "_array", "shape", "\uff53hape", "x y", "x;y", "__dict__", "x\n", "T = 1", "lambda")
     ],
-    "entry-fixed": ["fixed: {self: os}", "fixed: {self: \"bool'\"}", "fixed: {__class__: bool}"],
-    "entry-numbers": ["numbers: os", "numbers: yes"],
+    "entry-fixed-dtypes": ["fixed_dtypes: {self: os}", "fixed_dtypes: {self: \"bool'\"}", "fixed_dtypes: {__class__: bool}"],
+    "entry-accepts-numbers": ["accepts_numbers: os", "accepts_numbers: yes"],
     "entry-autogen": ["autogen: g.out", "autogen: os.system"],
     "entry-unknown-key": ["__class__: x", "import os: x", "x{{ x }}: x"],
 }
@@ -196,9 +196,9 @@ YAML = {
 
 def test_kernels_lie_where_they_may(canary: Canary) -> None:
     for path in PATHS:
-        assert make(f"{HEAD}  kernel:\n    dispatch: {{CPU: {quoted(path)}}}\n") == ("kernel-path",), path[:50]
+        assert make(f"{HEAD}  dispatch: {{CPU: {quoted(path)}}}\n") == ("kernel-path",), path[:50]
     canary.check()
-    assert isinstance(make(f"{HEAD}  kernel:\n    dispatch: {{CPU: runtime.kernels.matmul.operator.mm}}\n"), Package)
+    assert isinstance(make(f"{HEAD}  dispatch: {{CPU: runtime.kernels.matmul.operator.mm}}\n"), Package)
 
 
 def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Canary) -> None:
@@ -225,7 +225,7 @@ def test_themes_are_file_names(canary: Canary) -> None:
 
 def test_names_are_names(canary: Canary) -> None:
     for name in NAMES:
-        codes = make(f"- func: {quoted(f'{name}(Tensor self) -> Tensor')}\n  variants: function, method\n  kernel:\n    elementwise: self\n")
+        codes = make(f"- func: {quoted(f'{name}(Tensor self) -> Tensor')}\n  variants: function, method\n  elementwise: self\n")
         assert isinstance(codes, tuple), name
         assert all(code.startswith(("schema-", "entry-name")) for code in codes), name
     canary.check()
@@ -252,12 +252,12 @@ def test_an_expression_that_doubles_itself_ends(canary: Canary) -> None:
     """Forty names, each the product of the last with itself: 2**40 factors for whoever writes them out."""
     lines = ["x0 = self", *(f"x{n + 1} = x{n} * x{n}" for n in range(40)), "x40"]
     body = "".join(f"      {line}\n" for line in lines)
-    entry = f"- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: |\n{body}"
+    entry = f"- func: f(Tensor self) -> Tensor\n  elementwise: |\n{body}"
     assert isinstance(make(entry), Package)
     assert isinstance(make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n"), Package)
     deep = "exp(" * 45 + "self" + ")" * 45
     for expression in (deep, deep.replace("exp", "tanh"), "maximum(" * 45 + "self" + ", 0)" * 45, "self" + " * self" * 90):
-        entry = f"- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: {expression}\n"
+        entry = f"- func: f(Tensor self) -> Tensor\n  elementwise: {expression}\n"
         found = make(entry, "- name: f(Tensor self) -> Tensor\n  self: auto\n")
         assert isinstance(found, Package) or found == ("derivative-auto",)
     canary.check()
@@ -281,19 +281,19 @@ def harmless() -> tuple[str, str]:
         name = f"t{number}"
         default = json.dumps(text.replace("\\", "").replace('"', "").replace("\n", " ")[:60], ensure_ascii=False)
         schema = quoted(f"{name}(Tensor self, *, str mode={default.replace(chr(39), '')}) -> Tensor")
-        body = f'    composite: {quoted("refuse(f" + json.dumps("{mode} " + text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False) + ")")}\n'
+        body = f'  composite: {quoted("refuse(f" + json.dumps("{mode} " + text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False) + ")")}\n'
         entries.append(
-            f"- func: {schema}\n  variants: function, method\n  doc: {quoted(text or 'x')}\n  kernel:\n{body}"
+            f"- func: {schema}\n  variants: function, method\n  doc: {quoted(text or 'x')}\n{body}"
             if text.strip() else ""
         )  # fmt: skip
         if text.strip():
             formulas.append(f"- name: {schema}\n  self: {quoted(f'not_implemented({text!r})')}\n")
     entries.append(
-        "- func: slow(Tensor self) -> Tensor\n  kernel:\n    composite: |\n"
+        "- func: slow(Tensor self) -> Tensor\n  composite: |\n"
         "      for i in range(10 ** 12):\n          self = self + list(range(10 ** 12))\n      return self\n"
-        "- func: format(Tensor self) -> Tensor\n  variants: method\n  kernel:\n    composite: self\n"
-        "- func: power(Tensor self) -> Tensor\n  kernel:\n    composite: \"self ** 9 ** self.ndim\"\n"
-        "- func: __call(Tensor self) -> Tensor\n  kernel:\n    composite: self\n".replace("__call", "_call")
+        "- func: format(Tensor self) -> Tensor\n  variants: method\n  composite: self\n"
+        "- func: power(Tensor self) -> Tensor\n  composite: \"self ** 9 ** self.ndim\"\n"
+        "- func: __call(Tensor self) -> Tensor\n  composite: self\n".replace("__call", "_call")
     )
     return "".join(entries), "".join(formulas)
 

@@ -28,6 +28,7 @@ from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.reading.entries import read_operators
 from codegen.reading.formulas import read_derivatives
 from codegen.reading.kernels import ElementwiseKernel
+from generated import functions
 
 ROOT = Path(__file__).resolve().parents[1]
 INF, NAN = math.inf, math.nan
@@ -469,7 +470,7 @@ def automatic() -> list[tuple[str, int]]:
     return [
         (one.name.split(".")[0], len(one.schema.inputs)) for one in found
         if one.name in derivatives and any(formula.derived for formula in derivatives[one.name].formulas)
-        and all(argument.type.is_tensor and argument.name not in dict(one.fixed) for argument in one.schema.inputs)
+        and all(each.type.is_tensor and each.name not in dict(one.fixed_dtypes) for each in one.schema.inputs)
     ]  # fmt: skip
 
 
@@ -481,7 +482,7 @@ def test_the_loop_and_the_operators_agree_at_the_edges(name: str, count: int) ->
     found = []
     for graph in (False, True):
         leaves = [ow.tensor(one.ravel().tolist(), dtype=ow.float64).requires_grad_() for one in grids]
-        total = getattr(ow, name, getattr(ow.nn.functional, name, None))(*leaves).sum()
+        total = getattr(functions, name)(*leaves).sum()
         found.append([one.tolist() for one in ow.autograd.grad(total, leaves, create_graph=graph)])
     np.testing.assert_allclose(found[0], found[1], rtol=1e-12)
 
@@ -490,23 +491,19 @@ OPERATORS = """\
 - theme: lines
 - func: soft_step(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_, soft_step.out
-  kernel:
-    elementwise: |
-      bent = exp(self * sharpness)
-      bent / (1 + bent) * other
+  elementwise: |
+    bent = exp(self * sharpness)
+    bent / (1 + bent) * other
 - func: soft_step_by_hand(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_by_hand_
   dtypes: floating
-  kernel:
-    elementwise: |
-      bent = exp(self * sharpness)
-      bent / (1 + bent) * other
+  elementwise: |
+    bent = exp(self * sharpness)
+    bent / (1 + bent) * other
 - func: polar(Tensor self, Tensor angle) -> (Tensor across, Tensor up)
-  kernel:
-    elementwise: self * cos(angle), self * sin(angle)
+  elementwise: self * cos(angle), self * sin(angle)
 - func: weighted(Tensor self, Tensor weight) -> Tensor
-  kernel:
-    composite: self * weight.sum()
+  composite: self * weight.sum()
 """
 FORMULAS = """\
 - name: soft_step(Tensor self, Tensor other, Scalar sharpness) -> Tensor

@@ -56,7 +56,7 @@ def test_other_numbers_give_the_same_verdict(name, seed, library):
 
 ONE = "samples: [{self: {values: [0.5, -2]}}]"
 TWO = "samples: [{self: {values: [0.5, -2]}, other: {values: [4, 0.5]}}]"
-SUM = "reduce: {total: {init: 0, step: total + self}}\n    finish: total"
+SUM = "reduce: {total: {init: 0, step: total + self}}\n  finish: total"
 # Arguments, kernel, another key, formulas; the argument whose formula is pointed at, and what is said of it.
 WRONG = {
     "sign": (
@@ -143,7 +143,7 @@ REST = {"self": "grad.index_fill(0, index, 0)", "index": "non_differentiable"}
 
 
 def carried(parts: str) -> str:
-    return f"reduce: {{total: {{{parts}}}}}\n    finish: total"
+    return f"reduce: {{total: {{{parts}}}}}\n  finish: total"
 
 
 HIDDEN = {
@@ -190,7 +190,7 @@ HIDDEN = {
     "last_of_all": (  # right for neighbours; but parts are interleaved
         "(Tensor self)",
         "reduce:\n      seen: {init: 0, step: 1, combine: \"maximum(seen, seen_other)\"}\n"
-        "      last: {init: 0, step: self, combine: \"where(seen_other > 0, last_other, last)\"}\n    finish: last",
+        "      last: {init: 0, step: self, combine: \"where(seen_other > 0, last_other, last)\"}\n  finish: last",
         "", {}, "check-combine",
     ),
     "sum_of_squares": (
@@ -203,10 +203,10 @@ def rows(*, mended: bool = False) -> tuple[str, str]:
     """The project's files with all mistakes behind them, or with the mended examples of the catalogue."""
     ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: mistakes\n"], [FORMULAS.read_text(encoding="utf-8")]
     for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not mended else ():
-        ops.append(f"- func: w_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
+        ops.append(f"- func: w_{name}{arguments} -> Tensor\n  {kernel}\n" + (f"  {key}\n" if key else ""))
         formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
     for name, (arguments, kernel, key, texts, _) in HIDDEN.items() if not mended else ():
-        ops.append(f"- func: h_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n")
+        ops.append(f"- func: h_{name}{arguments} -> Tensor\n  {kernel}\n")
         ops.append(f"  {key}\n" if key else "")
         lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
         formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
@@ -360,7 +360,7 @@ def test_refused(words, said, capsys):
 
 def test_a_stale_package_is_refused(tmp_path, capsys):
     ops, formulas = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
-    ops.write_text("- func: stale_one(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n")
+    ops.write_text("- func: stale_one(Tensor self) -> Tensor\n  elementwise: self\n")
     formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: grad\n")
     options = ["--ops", str(ops), "--derivatives", str(formulas), "--out", str(tmp_path / "stale_package")]
     assert main(["generate", *options]) == 0
@@ -436,13 +436,13 @@ def test_a_folder_that_cannot_be_written_to_is_no_error(tmp_path, monkeypatch):
 
 SMALL = """\
 - func: one(Tensor self) -> Tensor
-  kernel: {elementwise: "self * 2"}
+  elementwise: "self * 2"
 - func: two(Tensor self) -> Tensor
-  kernel: {elementwise: "self * 3"}
+  elementwise: "self * 3"
 - func: three(Tensor self) -> Tensor
-  kernel: {composite: "two(self)"}
+  composite: "two(self)"
 - func: four(Tensor self) -> Tensor
-  kernel: {composite: self}
+  composite: self
 """
 SMALL_FORMULAS = """\
 - name: one(Tensor self) -> Tensor

@@ -21,24 +21,19 @@ from generated.autograd import gradcheck, gradgradcheck
 OPS = """
 - extends: generated
 - func: twisted(Tensor self, Tensor other, Scalar alpha) -> Tensor
-  kernel:
-    elementwise: |
-      t = sin(self) * alpha
-      t * t / other + where(other == 0, self, t)
+  elementwise: |
+    t = sin(self) * alpha
+    t * t / other + where(other == 0, self, t)
 - func: folded(Tensor self) -> Tensor
   autogen: folded_
-  kernel:
-    elementwise: self * abs(self)
+  elementwise: self * abs(self)
 - func: guarded(Tensor self, Tensor other) -> Tensor
   autogen: guarded_
-  kernel:
-    elementwise: self * other
+  elementwise: self * other
 - func: guarded_list(Tensor[] tensors) -> Tensor
-  kernel:
-    composite: tensors[0] * 2
+  composite: tensors[0] * 2
 - func: written(Tensor self, Scalar alpha) -> Tensor
-  kernel:
-    elementwise: self * alpha
+  elementwise: self * alpha
 """
 DERIVATIVES = """
 - name: twisted(Tensor self, Tensor other, Scalar alpha) -> Tensor

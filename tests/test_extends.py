@@ -23,28 +23,23 @@ MINE = """\
 - func: my_mish(Tensor self) -> Tensor
   variants: function, method
   autogen: my_mish_, my_mish.out
-  kernel:
-    elementwise: self * tanh(log1p(exp(self)))
+  elementwise: self * tanh(log1p(exp(self)))
 
 - func: add.Text(Tensor self, str other) -> Tensor
   variants: function, method
-  kernel:
-    composite: self + float(other)
+  composite: self + float(other)
 
 - func: mean_mish(Tensor self) -> Tensor
   python_module: nn
-  kernel:
-    composite: self.exp().log().my_mish().mean() + abs(self).sum() * 0
+  composite: self.exp().log().my_mish().mean() + abs(self).sum() * 0
 
 - func: _hidden(Tensor self) -> Tensor
-  kernel:
-    composite: my_mish(self)
+  composite: my_mish(self)
 
 - func: tripled(Tensor self) -> Tensor
   variants: method
   property: triple
-  kernel:
-    elementwise: self * 3
+  elementwise: self * 3
 """
 MINE_DERIVATIVES = """\
 - name: my_mish(Tensor self) -> Tensor
@@ -143,7 +138,7 @@ def test_the_index_of_the_package_of_the_repository() -> None:
     facts = index["operators"]["add.Tensor"]
     assert facts["func"] == "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
     assert facts["autogen"] == ["add_.Tensor", "add.out"]
-    assert facts["operators"] == ["__add__", "__radd__", "__iadd__"]
+    assert facts["dunders"] == ["__add__", "__radd__", "__iadd__"]
     assert facts["node"] == "AddBackward0"
     assert index["extends"] == []
 
@@ -160,15 +155,15 @@ def test_nothing_is_imported_to_generate(here: Path) -> None:
 
 
 def test_unchanged_is_quick_and_a_changed_base_is_noticed(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
-    ops = "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  kernel: {composite: twice(twice(self))}\n"
+    make("base", "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n")
+    ops = "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  composite: twice(twice(self))\n"
     assert make("mine", ops, "[]", "--extends", "base") == 0
     started = time.perf_counter()
     capsys.readouterr()
     assert make("mine", ops, "[]", "--extends", "base") == 0
     assert time.perf_counter() - started < 0.5
     assert capsys.readouterr().out.startswith("mine is up to date")
-    assert make("base", "- func: doubled(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n") == 0
+    assert make("base", "- func: doubled(Tensor self) -> Tensor\n  elementwise: self + self\n") == 0
     capsys.readouterr()
     assert make("mine", ops, "[]", "--extends", "base") == 1
     assert "unknown function 'twice'" in capsys.readouterr().err
@@ -177,7 +172,7 @@ def test_unchanged_is_quick_and_a_changed_base_is_noticed(here: Path, capsys: py
 
 
 def test_a_package_has_not_the_name_of_its_base(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
+    make("base", "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n")
     Path("ops.yaml").write_text("- extends: base\n", encoding="utf-8")
     Path("derivatives.yaml").write_text("[]", encoding="utf-8")
     before = (here / "base" / INDEX).read_bytes()
@@ -195,8 +190,8 @@ def test_a_package_has_not_the_name_of_its_base(here: Path, capsys: pytest.Captu
 
 
 def test_explain_says_whose_operator_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
-    make("mine", "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  kernel: {composite: twice(twice(self))}\n")
+    make("base", "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n")
+    make("mine", "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  composite: twice(twice(self))\n")
     capsys.readouterr()
     assert main(["explain", "twice", "--ops", "mine.yaml", "--derivatives", "mine_d.yaml", "--out", "mine"]) == 1
     said = "opweave: 'twice' is no operator of mine.yaml; it is base.yaml:1 of package base\n"
@@ -211,12 +206,12 @@ def test_a_change_of_kernel_packages_regenerates(here: Path, capsys: pytest.Capt
 
 
 def test_packages_on_packages_and_two_that_extend_one_name(here: Path) -> None:
-    form = "- func: add.{}(Tensor self, {} other) -> Tensor\n  variants: function, method\n  kernel: {{composite: {}}}\n"
+    form = "- func: add.{}(Tensor self, {} other) -> Tensor\n  variants: function, method\n  composite: {}\n"
     make("one", "- extends: generated\n" + form.format("One", "str", "self + float(other)"))
     make("two", "- extends: generated\n" + form.format("Two", "int[]", "self + len(other)"))
-    both = "- extends: one, two\n- func: plus(Tensor self) -> Tensor\n  kernel: {composite: 'add(add(self, [1]), \"2\")'}\n"
+    both = "- extends: one, two\n- func: plus(Tensor self) -> Tensor\n  composite: 'add(add(self, [1]), \"2\")'\n"
     assert make("both", both) == 0
-    assert make("above", "- extends: both\n- func: higher(Tensor self) -> Tensor\n  kernel: {composite: plus(self)}\n") == 0
+    assert make("above", "- extends: both\n- func: higher(Tensor self) -> Tensor\n  composite: plus(self)\n") == 0
     program = """
 import two, one, generated
 x = one.zeros(1)
@@ -239,9 +234,9 @@ assert above.exp is generated.exp
 def test_a_folder_given_with_extends(here: Path) -> None:
     (here / "elsewhere").mkdir()
     os.chdir(here / "elsewhere")
-    make("base", "- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: self + self}\n")
+    make("base", "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n")
     os.chdir(here)
-    ops = "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  kernel: {composite: twice(twice(self))}\n"
+    ops = "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  composite: twice(twice(self))\n"
     assert make("mine", ops) == 1
     assert make("mine", ops, "[]", "--extends", "elsewhere/base") == 0
     assert make("mine", ops, "[]", "--check", "--extends", "elsewhere/base") == 0
@@ -251,11 +246,11 @@ BASE = """\
 - func: twice(Tensor self) -> Tensor
   autogen: twice_
   variants: function, method
-  operators: __pos__
+  dunders: __pos__
   property: double_
-  kernel: {elementwise: self + self}
+  elementwise: self + self
 - func: a.b_c(Tensor self) -> Tensor
-  kernel: {elementwise: self}
+  elementwise: self
 """
 BASE_DERIVATIVES = "- name: twice(Tensor self) -> Tensor\n  self: grad + grad\n"
 TWICE = BASE[: BASE.index("- func: a.")]
@@ -298,7 +293,7 @@ mine.yaml:1:12: error: package 'yaml' has no operators.json; generate it again w
 """,
     ),
     "too late": (
-        "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n- extends: base\n", "[]",
+        "- func: own(Tensor self) -> Tensor\n  elementwise: self\n- extends: base\n", "[]",
         """\
 mine.yaml:3:3: error: 'extends' stands before all entries (move it to the top of the file) [extends-late]
         3 | - extends: base
@@ -307,7 +302,7 @@ mine.yaml:3:3: error: 'extends' stands before all entries (move it to the top of
 """,
     ),
     "an entry that differs": (
-        "- extends: base\n- func: twice(Tensor self) -> Tensor\n  kernel: {elementwise: 2 * self}\n", "[]",
+        "- extends: base\n- func: twice(Tensor self) -> Tensor\n  autogen: []\n  elementwise: 2 * self\n", "[]",
         """\
 mine.yaml:2:9: error: 'twice' differs from the operator at base.yaml:1 of package base (choose another overload name, or make the entries equal) [extends-differs]
         2 | - func: twice(Tensor self) -> Tensor
@@ -317,7 +312,7 @@ mine.yaml:2:9: error: 'twice' differs from the operator at base.yaml:1 of packag
     ),
     "a form that a base has": (
         "- extends: base\n- func: twice.Own(Tensor self) -> Tensor\n  autogen: twice_\n"
-        "  kernel: {elementwise: 2 * self}\n", "[]",
+        "  elementwise: 2 * self\n", "[]",
         """\
 mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of package base (choose another overload name, or make the entries equal) [extends-differs]
         2 | - func: twice.Own(Tensor self) -> Tensor
@@ -326,7 +321,7 @@ mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of packa
 """,
     ),
     "one name in generated code": (
-        "- extends: base\n- func: a_b.c(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n", "[]",
+        "- extends: base\n- func: a_b.c(Tensor self) -> Tensor\n  autogen: []\n  elementwise: self\n", "[]",
         """\
 mine.yaml:2:9: error: 'a_b.c' and an operator at base.yaml:7 of package base would have one name in generated code (choose another overload name, or make the entries equal) [extends-differs]
         2 | - func: a_b.c(Tensor self) -> Tensor
@@ -353,7 +348,7 @@ mine_d.yaml:1:9: error: 'twice' belongs to package base (its derivatives are giv
 """,
     ),
     "another module": (
-        "- extends: base\n- func: twice.Own(Tensor self) -> Tensor\n  python_module: nn\n  kernel: {elementwise: self}\n", "[]",
+        "- extends: base\n- func: twice.Own(Tensor self) -> Tensor\n  python_module: nn\n  elementwise: self\n", "[]",
         """\
 mine.yaml:2:9: error: 'twice.Own' lies in another module than 'twice' at base.yaml:1 of package base (give both the same python_module) [extends-taken]
         2 | - func: twice.Own(Tensor self) -> Tensor
@@ -362,8 +357,8 @@ mine.yaml:2:9: error: 'twice.Own' lies in another module than 'twice' at base.ya
 """,
     ),
     "a special method of a base": (
-        "- extends: base\n- func: own(Tensor self) -> Tensor\n  operators: __pos__\n  variants: method\n"
-        "  kernel: {elementwise: self}\n", "[]",
+        "- extends: base\n- func: own(Tensor self) -> Tensor\n  dunders: __pos__\n  variants: method\n"
+        "  elementwise: self\n", "[]",
         """\
 mine.yaml:2:9: error: '__pos__' of Tensor calls 'twice' at base.yaml:1 of package base (leave it to that operator) [extends-taken]
         2 | - func: own(Tensor self) -> Tensor
@@ -372,16 +367,16 @@ mine.yaml:2:9: error: '__pos__' of Tensor calls 'twice' at base.yaml:1 of packag
 """,
     ),
     "a misspelt operator of a base, in a composite": (
-        "- extends: base\n- func: own(Tensor self) -> Tensor\n  kernel: {composite: twicee(self)}\n", "[]",
+        "- extends: base\n- func: own(Tensor self) -> Tensor\n  composite: twicee(self)\n", "[]",
         """\
-mine.yaml:3:23: error: unknown function 'twicee' in a composite (did you mean 'twice'?) [expression-unknown-function]
-        3 |   kernel: {composite: twicee(self)}
-          |                       ^^^^^^
+mine.yaml:3:14: error: unknown function 'twicee' in a composite (did you mean 'twice'?) [expression-unknown-function]
+        3 |   composite: twicee(self)
+          |              ^^^^^^
 1 error; nothing was written
 """,
     ),
     "a misspelt method of a base, in a formula": (
-        "- extends: base\n- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
+        "- extends: base\n- func: own(Tensor self) -> Tensor\n  elementwise: self\n",
         "- name: own(Tensor self) -> Tensor\n  self: grad.twicee()\n",
         """\
 mine_d.yaml:2:14: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
@@ -404,8 +399,8 @@ def test_what_is_refused(here: Path, capsys: pytest.CaptureFixture[str], case: s
 
 
 def test_bases_that_contradict_each_other(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    make("one", "- func: same(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n")
-    make("two", "- func: same(Tensor self) -> Tensor\n  kernel: {elementwise: -self}\n")
+    make("one", "- func: same(Tensor self) -> Tensor\n  elementwise: self\n")
+    make("two", "- func: same(Tensor self) -> Tensor\n  elementwise: -self\n")
     capsys.readouterr()
     assert make("mine", "- extends: one, two\n") == 1
     assert capsys.readouterr().err == """\
@@ -423,7 +418,7 @@ mine.yaml:1:3: error: 'same' is defined differently at one.yaml:1 of package one
         ("[1, 2", "the index operators.json of package 'base' cannot be read: "),
         ('{"format": 0}', "package 'base' was made by another version; generate it again with this one"),
         (
-            '{"format": 2, "file": "base.yaml", "extends": ["base"], "operators": {}}',
+            '{"format": 3, "file": "base.yaml", "extends": ["base"], "operators": {}}',
             "packages extend each other: base -> base",
         ),
     ],

@@ -106,7 +106,7 @@ def test_facts_are_read_from_the_index():
     assert "pointwise" in add.tags
     assert add.source.startswith("ops.yaml:")
     text = (ROOT / "ops.yaml").read_text().split("\n")[int(add.source.partition(":")[2]) - 1]
-    assert text.startswith("- func: add.Tensor(")
+    assert text.startswith("  - func: add.Tensor(")
     form = registry.find("add_.Tensor")
     assert (form.kernel, form.derivative, form.tags, form.source) == ({}, {}, (), add.source)
 

@@ -23,31 +23,30 @@ ROOT = Path(__file__).resolve().parents[1]
 OPERATORS = """\
 - func: f(Tensor self, Tensor other, Scalar alpha) -> Tensor
   autogen: f_
-  kernel: {elementwise: self * other * alpha}
+  elementwise: self * other * alpha
 - func: line(Tensor self, Scalar alpha) -> Tensor
-  kernel: {elementwise: self * alpha}
+  elementwise: self * alpha
 - func: exp(Tensor self) -> Tensor
-  kernel: {elementwise: exp(self)}
+  elementwise: exp(self)
 - func: pick(Tensor self, Tensor index) -> Tensor
-  fixed: {index: bool}
-  kernel: {elementwise: "where(index, self, 0)"}
+  fixed_dtypes: {index: bool}
+  elementwise: "where(index, self, 0)"
 - func: whole(Tensor self) -> Tensor
-  kernel:
-    reduce: {total: {init: 0, step: total + self}}
-    finish: total
+  reduce: {total: {init: 0, step: total + self}}
+  finish: total
 - func: cases(Tensor self, int n) -> Tensor
-  kernel: {elementwise: {n == 1: self, n == 2: exp(self)}}
+  elementwise: {n == 1: self, n == 2: exp(self)}
 - func: odd(Tensor self, Tensor self_t) -> Tensor
-  kernel: {elementwise: self * self_t}
+  elementwise: self * self_t
 - func: pair(Tensor self) -> (Tensor low, Tensor high, Tensor place)
-  kernel: {elementwise: "self - 1, self + 1, self"}
+  elementwise: "self - 1, self + 1, self"
 - func: zeros_like(Tensor self) -> Tensor
-  kernel: {composite: self * 0}
+  composite: self * 0
 - func: where(Tensor condition, Tensor self, Scalar other) -> Tensor
-  kernel: {elementwise: "where(condition, self, other)"}
+  elementwise: "where(condition, self, other)"
 - func: mul(Tensor self, Tensor other) -> Tensor
   variants: method
-  kernel: {elementwise: self * other}
+  elementwise: self * other
 """
 HEADS = {
     "f": "- name: f(Tensor self, Tensor other, Scalar alpha) -> Tensor\n  self: grad * other * alpha\n  other: auto\n",
@@ -205,20 +204,20 @@ def test_formulas(operator: str, line: str, expected: str | None, tmp_path: Path
 
 
 LINEAR_IN = {
-    "right": ("line(Tensor self, Scalar alpha) -> Tensor", "{elementwise: self * alpha}", "[self]", None),
+    "right": ("line(Tensor self, Scalar alpha) -> Tensor", "elementwise: self * alpha", "[self]", None),
     "reduction, which is believed": (
-        "whole(Tensor self) -> Tensor", "{composite: self * 2}", "self", None,
+        "whole(Tensor self) -> Tensor", "composite: self * 2", "self", None,
     ),
     "unknown argument": (
-        "line(Tensor self, Scalar alpha) -> Tensor", "{elementwise: self * alpha}", "[slf]",
+        "line(Tensor self, Scalar alpha) -> Tensor", "elementwise: self * alpha", "[slf]",
         "ops.yaml:2:15: error: 'slf' is no tensor argument of 'line' (did you mean 'self'?) [entry-linear-in]",
     ),
     "not a tensor": (
-        "line(Tensor self, Scalar alpha) -> Tensor", "{elementwise: self * alpha}", "[alpha]",
+        "line(Tensor self, Scalar alpha) -> Tensor", "elementwise: self * alpha", "[alpha]",
         "ops.yaml:2:15: error: 'alpha' is no tensor argument of 'line' (its tensors are self) [entry-linear-in]",
     ),
     "false": (
-        "line(Tensor self, Tensor other) -> Tensor", "{elementwise: self * other}", "[self, other]",
+        "line(Tensor self, Tensor other) -> Tensor", "elementwise: self * other", "[self, other]",
         "ops.yaml:2:15: error: 'line' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
     ),
 }  # fmt: skip
@@ -226,8 +225,8 @@ LINEAR_IN = {
 
 @pytest.mark.parametrize(("schema", "kernel", "words", "expected"), LINEAR_IN.values(), ids=LINEAR_IN.keys())
 def test_linear_in(schema: str, kernel: str, words: str, expected: str | None, tmp_path: Path) -> None:
-    operators = f"- func: {schema}\n  linear_in: {words}\n  kernel: {kernel}\n"
-    operators += "- func: mul(Tensor self, Scalar other) -> Tensor\n  kernel: {elementwise: self * other}\n"
+    operators = f"- func: {schema}\n  linear_in: {words}\n  {kernel}\n"
+    operators += "- func: mul(Tensor self, Scalar other) -> Tensor\n  elementwise: self * other\n"
     found = report(operators, "[]\n", tmp_path)
     assert [one for one in found if "linear" in one] == ([] if expected is None else [expected])
 
@@ -273,16 +272,16 @@ OWN = """\
 - theme: own
 - func: own_cube(Tensor self) -> Tensor
   autogen: own_cube_, own_cube.out
-  kernel: {elementwise: self * self * self}
+  elementwise: self * self * self
 - func: own_mix(Tensor self, Tensor other, Scalar alpha=1) -> Tensor
-  kernel: {elementwise: self * other * alpha}
+  elementwise: self * other * alpha
 - func: own_half(Tensor(a) self) -> Tensor(a)
-  kernel: {view: "strided((self.shape[0] // 2,), self.stride(), 0)"}
+  view: "strided((self.shape[0] // 2,), self.stride(), 0)"
 - func: own_refused(Tensor self, Tensor other) -> Tensor
-  kernel: {elementwise: self * other}
+  elementwise: self * other
 - func: own_step(Tensor self) -> Tensor
   autogen: own_step_
-  kernel: {elementwise: "where(self > 0, 1, 0)"}
+  elementwise: "where(self > 0, 1, 0)"
 """
 OWN_DERIVATIVES = """\
 - name: own_cube(Tensor self) -> Tensor

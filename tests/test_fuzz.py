@@ -240,7 +240,7 @@ def check_program(program: Program) -> None:
 
 def test_large_files_take_time_in_proportion() -> None:
     """10 MB of entries, of one line, of one word, of brackets: no size is a trap."""
-    entry = "- func: f{}(Tensr self) -> Tensor\n  kernel:\n    elementwise: selff + {}\n"
+    entry = "- func: f{}(Tensr self) -> Tensor\n  elementwise: selff + {}\n"
     large = {
         "one long text": f"- func: {'x' * 10_000_000}\n",
         "a long line": OPERATORS["exp"] + f"  tags: [{', '.join(['pointwise'] * 500_000)}]\n",
@@ -249,11 +249,11 @@ def test_large_files_take_time_in_proportion() -> None:
         "blank lines": "\n" * 10_000_000 + OPERATORS["exp"],
         "a comment": "#" * 10_000_000 + "\n" + OPERATORS["exp"],
         "one block": "- doc: |\n" + "    x\n" * 1_500_000,
-        "a shorter expression": "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: " + "self + " * 14_000 + "1\n",
-        "shorter signs": "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: '" + "-" * 99_000 + "self'\n",
+        "a shorter expression": "- func: f(Tensor self) -> Tensor\n  elementwise: " + "self + " * 14_000 + "1\n",
+        "shorter signs": "- func: f(Tensor self) -> Tensor\n  elementwise: '" + "-" * 99_000 + "self'\n",
         "a shorter doc": OPERATORS["exp"].partition("  doc:")[0] + "  doc: " + "word " * 19_000 + "\n",
-        "an expression": "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: " + "self + " * 1_000_000 + "1\n",
-        "signs": "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: '" + "-" * 5_000_000 + "self'\n",
+        "an expression": "- func: f(Tensor self) -> Tensor\n  elementwise: " + "self + " * 1_000_000 + "1\n",
+        "signs": "- func: f(Tensor self) -> Tensor\n  elementwise: '" + "-" * 5_000_000 + "self'\n",
         "errors": "".join(entry.format(number, number) for number in range(3000)),
         "arguments": f"- func: f({', '.join(f'Tensor a{number}' for number in range(20000))}) -> Tensor\n",
         "doc": OPERATORS["exp"].partition("  doc:")[0] + "  doc: " + "word " * 2_000_000 + "\n",

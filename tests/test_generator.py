@@ -27,8 +27,7 @@ SMALL = """\
 - func: twice(Tensor self) -> Tensor
   variants: function, method
   autogen: twice_, twice.out
-  kernel:
-    elementwise: self + self
+  elementwise: self + self
   doc: Two times every element.
 """
 SMALL_DERIVATIVES = "- name: twice(Tensor self) -> Tensor\n  self: auto\n"
@@ -38,42 +37,41 @@ ODD = r"""
 - func: type(Tensor self) -> Tensor
   variants: function, method
   autogen: type_, type.out
-  kernel: {elementwise: self + 1}
+  elementwise: self + 1
   doc: "{{ 7 * 7 }} {% raw %} {# \"\"\" ' \\ \\n back\\slash \u2028 \x07 end\""
 - func: tuple(Tensor self) -> Tensor
   variants: function, method
-  kernel: {elementwise: self * 2}
+  elementwise: self * 2
   doc: |
     Two
       lines, three quotes (\"\"\") and a backslash \
 - func: callable(Tensor self, Tensor other) -> Tensor
   variants: function, method
   autogen: callable_, callable.out
-  kernel: {elementwise: self * other}
+  elementwise: self * other
 - func: setattr(Tensor self, Scalar step) -> Tensor
   variants: function, method
-  kernel: {elementwise: self * step}
+  elementwise: self * step
 - func: property(Tensor self, int n=2) -> Tensor
   variants: function, method
-  kernel: {composite: "self.callable(self) * n"}
+  composite: "self.callable(self) * n"
 - func: isinstance(Tensor self, Tensor out1, Tensor self_at, Scalar i) -> Tensor
-  kernel: {elementwise: "self * out1 + self_at * i"}
+  elementwise: "self * out1 + self_at * i"
 - func: find(Tensor self, str how="a'\"b") -> Tensor
-  kernel: {composite: "self.tuple().type()"}
+  composite: "self.tuple().type()"
 - func: composite(Tensor self) -> Tensor
-  kernel: {elementwise: self}
+  elementwise: self
 - func: loops(Tensor self) -> Tensor
-  kernel: {elementwise: self}
+  elementwise: self
 - func: x.loop(Tensor self) -> Tensor
-  kernel: {elementwise: -self}
+  elementwise: -self
 - func: total(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
-  kernel:
-    reduce:
-      step: {init: 0, step: step + self}
-      out: {init: 0, step: out + self * self}
-    finish: step + out
+  reduce:
+    step: {init: 0, step: step + self}
+    out: {init: 0, step: out + self * self}
+  finish: step + out
 - func: relay(Tensor grad_output, Tensor output) -> Tensor
-  kernel: {elementwise: grad_output * output}
+  elementwise: grad_output * output
 """
 ODD_DERIVATIVES = """
 - name: relay(Tensor grad_output, Tensor output) -> Tensor
@@ -252,7 +250,7 @@ def test_files_no_longer_made_are_removed_and_foreign_ones_are_kept(
 BROKEN = {
     "yaml": ("- func: [a", "ops.yaml:1:9: error: not valid YAML"),
     "schema": (SMALL.replace("Tensor self", "Tensr self"), "ops.yaml:2:15: error: unknown type 'Tensr'"),
-    "kernel": (SMALL.replace("self + self", "+"), "ops.yaml:6:19: error: a kernel expression is not an expression"),
+    "kernel": (SMALL.replace("self + self", "+"), "ops.yaml:5:17: error: a kernel expression is not an expression"),
     "no text": ("", "ops.yaml: error: the file is empty"),
     "no utf-8": ("- func: \udcff", "ops.yaml:1:9: error: the byte 0xFF is not UTF-8"),
 }
@@ -320,7 +318,7 @@ def test_a_package_that_differs_is_refused_with_both_places(tmp_path: Path) -> N
     (tmp_path / "mine.yaml").write_text(mine)
     done = run("-m", "codegen", "--ops", tmp_path / "mine.yaml", "--out", tmp_path / "second")
     assert (done.returncode, done.stderr) == (0, "")
-    line = next(i for i, one in enumerate(text.split("\n"), 1) if one.startswith("- func: sub.Tensor"))
+    line = next(i for i, one in enumerate(text.split("\n"), 1) if one.startswith("  - sub.Tensor("))
     done = run("-c", "import generated, second", cwd=tmp_path)
     assert done.stderr.strip().split("\n")[-1] == (
         f"runtime.errors.RegistrationError: operator sub.Tensor is defined twice with different entries: "
@@ -341,17 +339,15 @@ CASES = """\
 - func: scaled(Tensor self, Tensor? weight=None, *, float delta=1.0, str kind='plain') -> Tensor
   autogen: scaled.out
   dtypes: floating
-  kernel:
-    elementwise:
-      weight is None and kind == 'plain': self * delta
-      weight is not None and kind == 'plain': self * weight * delta
+  elementwise:
+    weight is None and kind == 'plain': self * delta
+    weight is not None and kind == 'plain': self * weight * delta
 
 - func: rms(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
   promote: floating
   dtypes: floating
-  kernel:
-    reduce: {total: {init: 0, step: total + self * self}}
-    finish: sqrt(total / count)
+  reduce: {total: {init: 0, step: total + self * self}}
+  finish: sqrt(total / count)
 """
 USE_CASES = """\
 import pytest

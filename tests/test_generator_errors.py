@@ -14,28 +14,28 @@ from codegen.package import build
 
 # What Python 3.12 and later say otherwise: where a value in a message stands, not where the message does; and of what kind
 # a literal is.
-VALUE, LITERAL = (26, "'int'") if sys.version_info >= (3, 12) else (24, "a")
+VALUE, LITERAL = (24, "'int'") if sys.version_info >= (3, 12) else (22, "a")
 
 
 def ew(expression: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
     """An entry with an elementwise kernel."""
-    return f"- func: {schema}\n  kernel:\n    elementwise: {expression}\n"
+    return f"- func: {schema}\n  elementwise: {expression}\n"
 
 
 def co(expression: str, schema: str = "f(Tensor self, Tensor other, int dim=0) -> Tensor") -> str:
     """An entry with a composite of one line."""
-    return f"- func: {schema}\n  kernel:\n    composite: {expression}\n"
+    return f"- func: {schema}\n  composite: {expression}\n"
 
 
 def block(lines: list[str]) -> str:
     """An entry with a composite of several lines."""
-    head = "- func: f(Tensor self, Tensor other, int dim=0) -> Tensor\n  kernel:\n    composite: |\n"
+    head = "- func: f(Tensor self, Tensor other, int dim=0) -> Tensor\n  composite: |\n"
     return head + "".join(f"      {line}\n" for line in lines)
 
 
 def red(lines: list[str], schema: str = "f(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor") -> str:
     """An entry with a reduction."""
-    return f"- func: {schema}\n  kernel:\n" + "".join(f"    {line}\n" for line in lines)
+    return f"- func: {schema}\n" + "".join(f"  {line}\n" for line in lines)
 
 
 def key(text: str) -> str:
@@ -45,7 +45,7 @@ def key(text: str) -> str:
 
 def sm(sample: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
     """A good entry with a sample."""
-    return f"- func: {schema}\n  kernel:\n    composite: self\n  samples:\n    - {sample}\n"
+    return f"- func: {schema}\n  composite: self\n  samples:\n    - {sample}\n"
 
 
 def dv(*lines: str, name: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
@@ -58,7 +58,7 @@ def case(operators: str, derivatives: str = "[]\n", *, says: str | tuple[str, ..
     return operators, derivatives, (says,) if isinstance(says, str) else says
 
 
-OK = "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: "
+OK = "- func: f(Tensor self) -> Tensor\n  elementwise: "
 BASE = ew("self + alpha * other")
 TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
 SPLIT = ew("self, -self", TWO)
@@ -67,11 +67,11 @@ SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
     "unknown key": case(
         key("dtype: [floating]"),
-        says="ops.yaml:4:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",
+        says="ops.yaml:3:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",
     ),
     "not linear": case(
         ew("self * other") + "  linear_in: [self, other]\n",
-        says="ops.yaml:4:15: error: 'f' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
+        says="ops.yaml:3:15: error: 'f' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
     ),
     "no func": case(
         '- doc: nothing\n',
@@ -80,7 +80,7 @@ CASES = {
     "other names of results": case(
         red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.a(Tensor self, int dim) -> (Tensor x, Tensor y)")
         + red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.b(Tensor self, int[] dim) -> (Tensor x, Tensor z)"),
-        says="ops.yaml:5:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
+        says="ops.yaml:4:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
     ),
     "not functional": case(
         ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
@@ -92,74 +92,144 @@ CASES = {
     ),
     "variant": case(
         key("variants: function, methd"),
-        says="ops.yaml:4:23: error: unknown variant 'methd' (write function, method or both) [entry-variant]",
+        says="ops.yaml:3:23: error: unknown variant 'methd' (write function, method or both) [entry-variant]",
     ),
     "foreign autogen": case(
         key("autogen: g_"),
-        says="ops.yaml:4:12: error: 'g_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
+        says="ops.yaml:3:12: error: 'g_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
     ),
     "out form of a number": case(
         ew("self", "f(Tensor self) -> int") + '  autogen: f.out\n',
-        says="ops.yaml:4:12: error: 'f' can have no out= form: not all of its returns are tensors [schema-no-form]",
+        says="ops.yaml:3:12: error: 'f' can have no out= form: not all of its returns are tensors [schema-no-form]",
     ),
     "duplicate": case(
         ew("self", "f(Tensor self) -> Tensor") * 2,
-        says="ops.yaml:4:9: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        says="ops.yaml:3:9: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
     ),
     "duplicate by autogen": case(
         ew("self", "f(Tensor self) -> Tensor") + '  autogen: f.out\n' + ew("self", "f.out(Tensor self) -> Tensor"),
         says=(
-            "ops.yaml:5:9: error: 'f.out' and 'f' at ops.yaml:1:9 are both a functional form with the same arguments (no call could choose between them) [group-two-forms]",
-            "ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+            "ops.yaml:4:9: error: 'f.out' and 'f' at ops.yaml:1:9 are both a functional form with the same arguments (no call could choose between them) [group-two-forms]",
+            "ops.yaml:4:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
         ),
     ),
     "same constant": case(
         ew("self", "f.a_b(Tensor self) -> Tensor") + ew("self", "f_a.b(Tensor self) -> Tensor"),
-        says="ops.yaml:4:9: error: 'f_a.b' and 'f.a_b' at ops.yaml:1:9 would have one name in generated code (give one of them another overload name) [entry-duplicate]",
+        says="ops.yaml:3:9: error: 'f_a.b' and 'f.a_b' at ops.yaml:1:9 would have one name in generated code (give one of them another overload name) [entry-duplicate]",
+    ),
+    "a misspelt word of an earlier version": case(
+        "- func: f(Tensor self) -> Tensor\n  kernal: {elementwise: self}\n",
+        says="ops.yaml:2:3: error: unknown key 'kernal' (its content stands in the entry itself: 'elementwise: self + other') [entry-unknown-key]",
+    ),
+    "a module before a function": case(
+        co("nn.functional.cross_entropy(self, other)")
+        + co("self", "cross_entropy(Tensor self, Tensor target) -> Tensor\n  python_module: nn"),
+        says="ops.yaml:2:14: error: unknown function 'nn.functional.cross_entropy' in a composite (operators have no modules here: write cross_entropy(...)) [expression-unknown-function]",
+    ),
+    "a module that a name begins with": case(
+        co("linalg.norm(self)") + co("self", "linalg_norm(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'linalg.norm' in a composite (operators have no modules here: write linalg_norm(...)) [expression-unknown-function]",
+    ),
+    "a package before a function": case(
+        co("torch.nn.functional.relu(self)") + co("self", "relu(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'torch.nn.functional.relu' in a composite (operators have no modules here: write relu(...)) [expression-unknown-function]",
+    ),
+    "a module without the function": case(
+        co("linalg.nrm(self)") + co("self", "linalg_norm(Tensor self) -> Tensor"),
+        says="ops.yaml:2:14: error: unknown function 'linalg.nrm' in a composite [expression-unknown-function]",
+    ),
+    "dtypes of Python": case(
+        key("dtypes: float"),
+        says="ops.yaml:3:11: error: unknown word 'float' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
+    ),
+    "integers of Python": case(
+        key("dtypes: [floating, int]"),
+        says="ops.yaml:3:22: error: unknown word 'int' in 'dtypes' (did you mean 'integral'?) [entry-dtypes]",
+    ),
+    "a power with a circumflex": case(
+        ew("other + (self ^ 2)"),
+        says="ops.yaml:2:30: error: '^' is exclusive or, which floating numbers do not have (write self ** 2 for a power, or say 'dtypes: [bool, integral]') [expression-operator]",
+    ),
+    "a circumflex of integers": case(ew("other + (self ^ 2)") + "  dtypes: integral\n", says=()),
+    "a key too far in": case(
+        key(" dtypes: floating"),
+        says="ops.yaml:3:4: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a key too far out": case(
+        ew("self") + " dtypes: floating\n",
+        says="ops.yaml:3:2: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a key below the dash": case(
+        "- func: f(Tensor self) -> Tensor\nelementwise: self\n",
+        says="ops.yaml:2:1: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a first key too far out": case(
+        "- func: f(Tensor self) -> Tensor\n elementwise: self\n  dtypes: floating\n",
+        says="ops.yaml:2:2: error: this line is not indented as the key above it (begin it in column 3) [yaml-syntax]",
+    ),
+    "a line of a text too far in": case(
+        ew("|\n   a = 1\n    self"),
+        says="ops.yaml:4:4: error: a kernel expression is not an expression: unexpected indent (all its lines begin in one column) [expression-syntax]",
+    ),
+    "a line of a text too far out": case(
+        ew("|\n    a = 1\n  self"),
+        says="ops.yaml:4:3: error: not valid YAML: could not find expected ':' while scanning a simple key that begins in line 4 (lines of a text that begins with '|' stand further in than its key) [yaml-syntax]",
+    ),
+    "a comma in braces of cases": case(
+        ew("{alpha == 1: maximum(self, other)}"),
+        says="ops.yaml:2:36: error: a kernel expression is not an expression: '(' was never closed (inside { } a comma ends a text; put the whole text in quotes) [expression-syntax]",
+    ),
+    "a comma in braces of an accumulator": case(
+        red(["reduce: {best: {init: 0, step: maximum(best, self)}}", "finish: best"]),
+        says="ops.yaml:2:48: error: unknown key 'self)' in accumulator 'best' (inside { } a comma ends a text; put the whole text in quotes) [kernel-accumulator]",
+    ),
+    "no way to join accumulators": case(
+        red(["reduce: {best: {init: 0, step: 2 * best + self}}", "finish: best"]),
+        says="ops.yaml:2:12: error: accumulator 'best' lacks combine (say how those of two parts are joined, such as 'combine: best + best_other') [kernel-accumulator]",
     ),
     "no kernel": case(
         '- func: f(Tensor self) -> Tensor\n',
-        says="ops.yaml:1:9: error: 'f' has no kernel (add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch) [entry-no-kernel]",
+        says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch) [entry-no-kernel]",
     ),
     "promote": case(
         key("promote: int_to_flaot"),
-        says="ops.yaml:4:12: error: unknown promote 'int_to_flaot' (did you mean 'int_to_float'?) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'int_to_flaot' (did you mean 'int_to_float'?) [entry-promote]",
     ),
     "dtypes": case(
         key("dtypes: [floatin, float32]"),
-        says="ops.yaml:4:12: error: unknown word 'floatin' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
+        says="ops.yaml:3:12: error: unknown word 'floatin' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
     ),
     "operand dtypes": case(
         key("operand_dtypes: [floatin, float32]"),
-        says="ops.yaml:4:20: error: unknown word 'floatin' in 'operand_dtypes' (did you mean 'floating'?) [entry-operand-dtypes]",
+        says="ops.yaml:3:20: error: unknown word 'floatin' in 'operand_dtypes' (did you mean 'floating'?) [entry-operand-dtypes]",
     ),
     "alias that is a keyword": case(
         key("aliases: [g, lambda]"),
-        says="ops.yaml:4:16: error: schema of 'lambda': 'lambda' is a keyword of Python [schema-keyword]",
+        says="ops.yaml:3:16: error: schema of 'lambda': 'lambda' is a keyword of Python [schema-keyword]",
     ),
     "alias that is taken": case(
         key("aliases: [f]"),
-        says="ops.yaml:4:13: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        says="ops.yaml:3:13: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
     ),
     "alias in no module": case(
         key("aliases: [linag.f]"),
-        says="ops.yaml:4:13: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+        says="ops.yaml:3:13: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
     ),
     "module": case(
         key("python_module: linag"),
-        says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+        says="ops.yaml:3:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
     ),
     "module of PyTorch's alone": case(
         key("python_module: sparse"),
-        says="ops.yaml:4:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
+        says="ops.yaml:3:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
     ),
     "form with a kernel": case(
         ew("self", "f(Tensor self) -> Tensor") + ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
-        says="ops.yaml:5:3: error: 'f_' is the inplace form of 'f' and has no 'kernel' of its own (what is said at ops.yaml:1:9 holds for it) [entry-form-key]",
+        says="ops.yaml:4:3: error: 'f_' is the inplace form of 'f' and has no 'elementwise' of its own (what is said at ops.yaml:1:9 holds for it) [entry-form-key]",
     ),
     "form named and written": case(
         ew("self", "f(Tensor self) -> Tensor") + "  autogen: f_\n- func: f_(Tensor(a!) self) -> Tensor(a!)\n",
-        says="ops.yaml:5:9: error: operator 'f_' is already made from the entry at ops.yaml:1:9 (remove it here, or from 'autogen' there) [entry-duplicate]",
+        says="ops.yaml:4:9: error: operator 'f_' is already made from the entry at ops.yaml:1:9 (remove it here, or from 'autogen' there) [entry-duplicate]",
     ),
     "module method": case(
         key('python_module: linalg\n  variants: method'),
@@ -198,40 +268,40 @@ CASES = {
         says="ops.yaml:1:9: error: a package has its own 'tensor', so no function can be called so (choose another name, or make it a method only) [entry-name]",
     ),
     "special method": case(
-        key("operators: __ad__"),
-        says="ops.yaml:4:14: error: '__ad__' is no special method that an operator can serve (did you mean '__and__'?) [entry-dunder]",
+        key("dunders: __ad__"),
+        says="ops.yaml:3:12: error: '__ad__' is no special method that an operator can serve (did you mean '__and__'?) [entry-dunder]",
     ),
     "special method of the runtime": case(
-        key("operators: __init__"),
-        says="ops.yaml:4:14: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
+        key("dunders: __init__"),
+        says="ops.yaml:3:12: error: '__init__' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "property is no name": case(
         key("property: a-b"),
-        says="ops.yaml:4:13: error: 'a-b' cannot be the name of an attribute [entry-property]",
+        says="ops.yaml:3:13: error: 'a-b' cannot be the name of an attribute [entry-property]",
     ),
     "property is a keyword": case(
         key("property: class"),
-        says="ops.yaml:4:13: error: 'class' cannot be the name of an attribute [entry-property]",
+        says="ops.yaml:3:13: error: 'class' cannot be the name of an attribute [entry-property]",
     ),
     "property of the runtime": case(
         key("property: shape"),
-        says="ops.yaml:4:13: error: Tensor has its own 'shape' [entry-property]",
+        says="ops.yaml:3:13: error: Tensor has its own 'shape' [entry-property]",
     ),
     "fixed": case(
-        key("fixed: {tensor: int64}"),
-        says="ops.yaml:4:11: error: 'tensor' is no tensor argument of 'f' [entry-fixed]",
+        key("fixed_dtypes: {tensor: int64}"),
+        says="ops.yaml:3:18: error: 'tensor' is no tensor argument of 'f' [entry-fixed-dtypes]",
     ),
     "fixed dtype": case(
-        key("fixed: {self: integer}"),
-        says="ops.yaml:4:17: error: unknown dtype 'integer' [entry-fixed]",
+        key("fixed_dtypes: {self: integer}"),
+        says="ops.yaml:3:24: error: unknown dtype 'integer' [entry-fixed-dtypes]",
     ),
     "numbers": case(
-        key("numbers: maybe"),
-        says="ops.yaml:4:12: error: unknown numbers 'maybe' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: maybe"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers 'maybe' (one of true, false) [entry-accepts-numbers]",
     ),
     "also": case(
-        key("also: specal"),
-        says="ops.yaml:4:9: error: unknown word 'specal' in 'also' (did you mean 'special'?) [entry-also]",
+        key("namespaces: specal"),
+        says="ops.yaml:3:15: error: unknown word 'specal' in 'namespaces' (did you mean 'special'?) [entry-namespaces]",
     ),
     "theme path": case(
         '- theme: ../evil\n' + OK + 'self\n',
@@ -246,359 +316,359 @@ CASES = {
         says="ops.yaml:1:10: error: theme must be text, not a list [yaml-not-text]",
     ),
     "kernel not a mapping": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: self\n',
-        says="ops.yaml:2:11: error: kernel must be a mapping, not text [yaml-not-a-mapping]",
+        '- func: f(Tensor self) -> Tensor\n  reduce: self\n',
+        says="ops.yaml:2:11: error: a pass of a reduction must be a mapping, not text [yaml-not-a-mapping]",
     ),
     "unknown kind": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {elementwis: self}\n',
-        says="ops.yaml:2:12: error: unknown key 'elementwis' in kernel (did you mean 'elementwise'?) [kernel-unknown-key]",
+        '- func: f(Tensor self) -> Tensor\n  elementwis: self\n',
+        says="ops.yaml:2:3: error: unknown key 'elementwis' (did you mean 'elementwise'?) [entry-unknown-key]",
     ),
     "two kinds": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self, composite: self}\n',
-        says="ops.yaml:2:31: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 2 [kernel-kind]",
+        '- func: f(Tensor self) -> Tensor\n  elementwise: self\n  composite: self\n',
+        says="ops.yaml:3:3: error: an operator has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 2 [kernel-kind]",
     ),
     "no kind": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {finish: self}\n',
-        says="ops.yaml:2:12: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 0 [kernel-kind]",
+        '- func: f(Tensor self) -> Tensor\n  finish: self\n',
+        says="ops.yaml:2:3: error: an operator has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 0 [kernel-kind]",
     ),
     "dispatch key": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUU: a.b}}\n',
-        says="ops.yaml:2:23: error: unknown dispatch key 'CPUU' (did you mean 'CPU'?) [kernel-dispatch-key]",
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {CPUU: a.b}\n',
+        says="ops.yaml:2:14: error: unknown dispatch key 'CPUU' (did you mean 'CPU'?) [kernel-dispatch-key]",
     ),
     "dispatch path": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: ../a}}\n',
-        says="ops.yaml:2:28: error: '../a' is not the path of a function (write module.function) [kernel-path]",
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: ../a}\n',
+        says="ops.yaml:2:19: error: '../a' is not the path of a function (write module.function) [kernel-path]",
     ),
     "dispatch path keyword": case(
-        '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: a.import}}\n',
-        says="ops.yaml:2:28: error: 'a.import' is not the path of a function (write module.function) [kernel-path]",
+        '- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: a.import}\n',
+        says="ops.yaml:2:19: error: 'a.import' is not the path of a function (write module.function) [kernel-path]",
     ),
     "case by a tensor": case(
         ew("{other > 0: self, other is None: self}", "f(Tensor self, Tensor? other) -> Tensor"),
-        says="ops.yaml:3:19: error: a case cannot depend on the elements of the tensor 'other' (ask 'other is None', or use where() in the expression) [kernel-case]",
+        says="ops.yaml:2:17: error: a case cannot depend on the elements of the tensor 'other' (ask 'other is None', or use where() in the expression) [kernel-case]",
     ),
     "case without a value": case(
         ew("{n == 1: {dtypes: floating}}", "f(Tensor self, int n) -> Tensor"),
-        says="ops.yaml:3:27: error: a case of a kernel needs 'value', its expression [kernel-case]",
+        says="ops.yaml:2:25: error: a case of a kernel needs 'value', its expression [kernel-case]",
     ),
     "key of a case": case(
         ew("{n == 1: {valu: self}}", "f(Tensor self, int n) -> Tensor"),
-        says="ops.yaml:3:28: error: unknown key 'valu' in a case of a kernel (did you mean 'value'?) [kernel-case]",
+        says="ops.yaml:2:26: error: unknown key 'valu' in a case of a kernel (did you mean 'value'?) [kernel-case]",
     ),
     "dtype of a case": case(
         ew("{n == 1: {value: self, dtypes: floatin}}", "f(Tensor self, int n) -> Tensor"),
-        says="ops.yaml:3:49: error: unknown dtype or category 'floatin' (did you mean 'floating'?) [kernel-case]",
+        says="ops.yaml:2:47: error: unknown dtype or category 'floatin' (did you mean 'floating'?) [kernel-case]",
     ),
     "outputs": case(
         ew("self, self", "f(Tensor self) -> Tensor"),
-        says="ops.yaml:3:18: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
+        says="ops.yaml:2:16: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
     ),
     "no end": case(
         red(["reduce: {" + SUM + "}"]),
-        says="ops.yaml:3:5: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+        says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
     ),
     "two ends": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "each: sum"]),
-        says="ops.yaml:3:5: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+        says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
     ),
     "accumulator lacks": case(
         red(["reduce: {sum: {init: 0, step: self}}", "finish: sum"]),
-        says="ops.yaml:3:14: error: accumulator 'sum' lacks combine [kernel-accumulator]",
+        says="ops.yaml:2:12: error: accumulator 'sum' lacks combine (say how those of two parts are joined, such as 'combine: sum + sum_other') [kernel-accumulator]",
     ),
     "accumulator key": case(
         red(["reduce: {sum: {init: 0, stp: sum + self}}", "finish: sum"]),
-        says="ops.yaml:3:29: error: unknown key 'stp' in accumulator 'sum' (did you mean 'step'?) [kernel-accumulator]",
+        says="ops.yaml:2:27: error: unknown key 'stp' in accumulator 'sum' (did you mean 'step'?) [kernel-accumulator]",
     ),
     "accumulator type": case(
         red(["reduce: {sum: {init: 0, step: sum + self, type: int46}}", "finish: sum"]),
-        says="ops.yaml:3:53: error: unknown type 'int46' of an accumulator (did you mean 'int64'?) [kernel-accumulator]",
+        says="ops.yaml:2:51: error: unknown type 'int46' of an accumulator (did you mean 'int64'?) [kernel-accumulator]",
     ),
     "accumulator name": case(
         red(["reduce: {index: {init: 0, step: index + self}}", "finish: index"]),
-        says="ops.yaml:3:14: error: 'index' cannot be the name of an accumulator [kernel-accumulator]",
+        says="ops.yaml:2:12: error: 'index' cannot be the name of an accumulator [kernel-accumulator]",
     ),
     "accumulator is a word": case(
         red(["reduce: {" + SUM + ", alpha: {init: 0, step: alpha + self}}", "finish: sum"], "f(Tensor self, Scalar alpha) -> Tensor"),
-        says="ops.yaml:3:48: error: 'alpha' cannot be the name of an accumulator [kernel-accumulator]",
+        says="ops.yaml:2:46: error: 'alpha' cannot be the name of an accumulator [kernel-accumulator]",
     ),
     "no accumulator": case(
         red(["reduce: {let: {a: self}}", "finish: 1"]),
-        says="ops.yaml:3:13: error: a pass of a reduction needs an accumulator [kernel-accumulator]",
+        says="ops.yaml:2:11: error: a pass of a reduction needs an accumulator [kernel-accumulator]",
     ),
     "reduce with names": case(
         red(["reduce: {" + SUM + "}", "finish: |", "  sum = sum + 1", "  sum"]),
-        says="ops.yaml:5:7: error: 'sum' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+        says="ops.yaml:4:5: error: 'sum' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
     ),
     "names in init": case(
         red(["reduce:", "  sum:", "    init: |", "      a = 0", "      a", "    step: sum + self", "finish: sum"]),
-        says="ops.yaml:6:11: error: 'init' is one expression [kernel-reduce-names]",
+        says="ops.yaml:5:9: error: 'init' is one expression [kernel-reduce-names]",
     ),
     "two values of an accumulator": case(
         red(["reduce: {sum: {init: 0, step: 'sum, self'}}", "finish: sum"]),
-        says="ops.yaml:3:36: error: a part of an accumulator is one value (carry the others as accumulators of their own) [kernel-reduce-names]",
+        says="ops.yaml:2:34: error: a part of an accumulator is one value (carry the others as accumulators of their own) [kernel-reduce-names]",
     ),
     "let is taken": case(
         red(["reduce: {let: {count: self}, " + SUM + "}", "finish: sum"]),
-        says="ops.yaml:3:20: error: 'count' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+        says="ops.yaml:2:18: error: 'count' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
     ),
     "let is no name": case(
         red(["reduce: {let: {a-b: self}, " + SUM + "}", "finish: sum"]),
-        says="ops.yaml:3:20: error: 'a-b' cannot be the name of an intermediate value (write a word of letters, 0-9 and _) [kernel-let]",
+        says="ops.yaml:2:18: error: 'a-b' cannot be the name of an intermediate value (write a word of letters, 0-9 and _) [kernel-let]",
     ),
     "let of two": case(
         red(["reduce: {let: {a: 'self, self'}, " + SUM + "}", "finish: sum"]),
-        says="ops.yaml:3:24: error: 'a' is one expression (give every intermediate value a name of its own) [kernel-let]",
+        says="ops.yaml:2:22: error: 'a' is one expression (give every intermediate value a name of its own) [kernel-let]",
     ),
     "let is read by finish": case(
         red(["reduce: {let: {a: 2 * self}, " + SUM + "}", "finish: sum + a"]),
-        says="ops.yaml:4:19: error: unknown name 'a' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
+        says="ops.yaml:3:17: error: unknown name 'a' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
     ),
     "beside": case(
         red(["elementwise: self", "finish: self"]),
-        says="ops.yaml:4:5: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+        says="ops.yaml:3:3: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
     ),
     "reverse beside reduce": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "reverse: true"]),
-        says="ops.yaml:5:5: error: 'reverse' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
+        says="ops.yaml:4:3: error: 'reverse' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
     ),
     "scan without dim": case(
         red(["scan: {" + SUM + "}"]),
-        says="ops.yaml:3:5: error: 'f' cannot be a scan (its schema needs a tensor first, no optional ones, and 'int dim') [kernel-scan-arguments]",
+        says="ops.yaml:2:3: error: 'f' cannot be a scan (its schema needs a tensor first, no optional ones, and 'int dim') [kernel-scan-arguments]",
     ),
     "scan of passes": case(
         red(["scan: [{" + SUM + "}]"], SCAN),
-        says="ops.yaml:3:11: error: a scan has one pass, not a list of them [kernel-scan-passes]",
+        says="ops.yaml:2:9: error: a scan has one pass, not a list of them [kernel-scan-passes]",
     ),
     "scan without each": case(
         red(["scan: {" + SUM + ", at: {init: 0, step: index}}"], SCAN),
-        says="ops.yaml:3:5: error: this scan needs 'each' beside it, what is kept for every element (such as sum, at) [kernel-scan-each]",
+        says="ops.yaml:2:3: error: this scan needs 'each' beside it, what is kept for every element (such as sum, at) [kernel-scan-each]",
     ),
     "scan with too much": case(
         red(["scan: {" + SUM + "}", "each: sum, index"], SCAN),
-        says="ops.yaml:4:11: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
+        says="ops.yaml:3:9: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
     ),
     "scan lacks": case(
         red(["scan: {sum: {init: 0}}"], SCAN),
-        says="ops.yaml:3:12: error: accumulator 'sum' lacks step [kernel-accumulator]",
+        says="ops.yaml:2:10: error: accumulator 'sum' lacks step [kernel-accumulator]",
     ),
     "scan reverse": case(
         red(["scan: {" + SUM + "}", "reverse: yes"], SCAN),
-        says="ops.yaml:4:14: error: 'reverse' is true or false [kernel-scan-reverse]",
+        says="ops.yaml:3:12: error: 'reverse' is true or false [kernel-scan-reverse]",
     ),
     "scan reads later": case(
         red(["scan: {sum: {init: self, step: sum + self}}"], SCAN),
-        says="ops.yaml:3:24: error: unknown name 'self' in a kernel expression (in scope: count) [expression-unknown-name]",
+        says="ops.yaml:2:22: error: unknown name 'self' in a kernel expression (in scope: count) [expression-unknown-name]",
     ),
     "number too large": case(
         ew("self + 9223372036854775808"),
-        says="ops.yaml:3:25: error: 9223372036854775808 does not fit 64 bits (write it as a float) [expression-constant]",
+        says="ops.yaml:2:23: error: 9223372036854775808 does not fit 64 bits (write it as a float) [expression-constant]",
     ),
     "matrix product": case(
         ew("self @ other"),
-        says="ops.yaml:3:18: error: '@' is not allowed in a kernel expression [expression-operator]",
+        says="ops.yaml:2:16: error: '@' is not allowed in a kernel expression [expression-operator]",
     ),
     "membership": case(
         ew("self in other"),
-        says="ops.yaml:3:18: error: 'in' is not allowed in a kernel expression [expression-operator]",
+        says="ops.yaml:2:16: error: 'in' is not allowed in a kernel expression [expression-operator]",
     ),
     "reduce argument": case(
         red(["reduce: {" + SUM + "}", "finish: sum"], "f(Tensor self, Scalar count) -> Tensor"),
-        says="ops.yaml:3:5: error: a reduction cannot have an argument 'count' (the expressions of a reduction know it as something else) [kernel-reduce-names]",
+        says="ops.yaml:2:3: error: a reduction cannot have an argument 'count' (the expressions of a reduction know it as something else) [kernel-reduce-names]",
     ),
     "finish reads elements": case(
         red(["reduce: {" + SUM + "}", "finish: sum + self"]),
-        says="ops.yaml:4:19: error: unknown name 'self' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
+        says="ops.yaml:3:17: error: unknown name 'self' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
     ),
     "syntax": case(
         ew("self +"),
-        says="ops.yaml:3:24: error: a kernel expression is not an expression: invalid syntax [expression-syntax]",
+        says="ops.yaml:2:22: error: a kernel expression is not an expression: invalid syntax [expression-syntax]",
     ),
     "unknown name": case(
         ew("self + othr"),
-        says="ops.yaml:3:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
     ),
     "unknown function": case(
         ew("expp(self)"),
-        says="ops.yaml:3:18: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) [expression-unknown-function]",
+        says="ops.yaml:2:16: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) [expression-unknown-function]",
     ),
     "uncalled function": case(
         ew("exp + self"),
-        says="ops.yaml:3:18: error: 'exp' is a function and must be called here [expression-uncalled]",
+        says="ops.yaml:2:16: error: 'exp' is a function and must be called here [expression-uncalled]",
     ),
     "arity": case(
         ew("maximum(self)"),
-        says="ops.yaml:3:18: error: 'maximum' takes 2 arguments, 1 given [expression-arity]",
+        says="ops.yaml:2:16: error: 'maximum' takes 2 arguments, 1 given [expression-arity]",
     ),
     "keyword in a kernel": case(
         ew("exp(x=self)"),
-        says="ops.yaml:3:24: error: a kernel expression has no keyword arguments [expression-keyword]",
+        says="ops.yaml:2:22: error: a kernel expression has no keyword arguments [expression-keyword]",
     ),
     "method in a kernel": case(
         ew("self.pow(2)"),
-        says="ops.yaml:3:18: error: only named functions can be called in a kernel expression (write pow(self, 2)) [expression-call]",
+        says="ops.yaml:2:16: error: only named functions can be called in a kernel expression (write pow(self, 2)) [expression-call]",
     ),
     "function of a module in a kernel": case(
         ew("math.exp(self)"),
-        says="ops.yaml:3:18: error: only named functions can be called in a kernel expression (write exp(self)) [expression-call]",
+        says="ops.yaml:2:16: error: only named functions can be called in a kernel expression (write exp(self)) [expression-call]",
     ),
     "a comma in braces": case(
-        OK.replace("\n    elementwise: ", " {elementwise: max(self, 2)}\n"),
-        says="ops.yaml:2:35: error: unknown key '2)' in kernel (inside { } a comma ends an expression that is not in quotes) [kernel-unknown-key]",
+        "- {func: f(Tensor self) -> Tensor, elementwise: max(self, 2)}\n",
+        says="ops.yaml:1:59: error: unknown key '2)' (inside { } a comma ends a text; put the whole text in quotes) [entry-unknown-key]",
     ),
     "the words of other languages": case(
         ew("self if true else other"),
-        says="ops.yaml:3:26: error: unknown name 'true' in a kernel expression (did you mean 'True'?) [expression-unknown-name]",
+        says="ops.yaml:2:24: error: unknown name 'true' in a kernel expression (did you mean 'True'?) [expression-unknown-name]",
     ),
     "attribute in a kernel": case(
         ew("self.shape"),
-        says="ops.yaml:3:18: error: an attribute is not allowed in a kernel expression [expression-not-allowed]",
+        says="ops.yaml:2:16: error: an attribute is not allowed in a kernel expression [expression-not-allowed]",
     ),
     "import": case(
         ew("__import__('os')"),
         says=(
-            "ops.yaml:3:18: error: unknown function '__import__' in a kernel expression [expression-unknown-function]",
-            "ops.yaml:3:29: error: 'os' is not allowed in a kernel expression [expression-constant]",
+            "ops.yaml:2:16: error: unknown function '__import__' in a kernel expression [expression-unknown-function]",
+            "ops.yaml:2:27: error: 'os' is not allowed in a kernel expression [expression-constant]",
         ),
     ),
     "lambda": case(
         ew('"(lambda: self)()"'),
-        says="ops.yaml:3:20: error: only named functions can be called in a kernel expression [expression-call]",
+        says="ops.yaml:2:18: error: only named functions can be called in a kernel expression [expression-call]",
     ),
     "eval": case(
         co("eval('1')"),
-        says="ops.yaml:3:16: error: unknown function 'eval' in a composite [expression-unknown-function]",
+        says="ops.yaml:2:14: error: unknown function 'eval' in a composite [expression-unknown-function]",
     ),
     "text in a kernel": case(
         ew("self + 'a'"),
-        says="ops.yaml:3:25: error: 'a' is not allowed in a kernel expression [expression-constant]",
+        says="ops.yaml:2:23: error: 'a' is not allowed in a kernel expression [expression-constant]",
     ),
     "imaginary number": case(
         ew("self + 1j"),
-        says="ops.yaml:3:25: error: 1j is not allowed in a kernel expression [expression-constant]",
+        says="ops.yaml:2:23: error: 1j is not allowed in a kernel expression [expression-constant]",
     ),
     "walrus": case(
         ew("(y := self)"),
-        says="ops.yaml:3:19: error: ':=' is not allowed in a kernel expression [expression-not-allowed]",
+        says="ops.yaml:2:17: error: ':=' is not allowed in a kernel expression [expression-not-allowed]",
     ),
     "empty": case(
         ew("'# only a comment'"),
-        says="ops.yaml:3:19: error: a kernel expression is empty [expression-empty]",
+        says="ops.yaml:2:17: error: a kernel expression is empty [expression-empty]",
     ),
     "no value": case(
         ew("y = self"),
-        says="ops.yaml:3:18: error: a kernel expression must end with an expression, its value [expression-no-value]",
+        says="ops.yaml:2:16: error: a kernel expression must end with an expression, its value [expression-no-value]",
     ),
     "too large": case(
         ew(" + ".join(["(self * other)"] * 900)),
-        says="ops.yaml:3:18: error: a kernel expression has more than 4000 parts [expression-too-large]",
+        says="ops.yaml:2:16: error: a kernel expression has more than 4000 parts [expression-too-large]",
     ),
     "too deep": case(
         ew(repr("-" * 200 + "self")),
-        says="ops.yaml:3:19: error: a kernel expression is nested more than 100 deep [expression-too-deep]",
+        says="ops.yaml:2:17: error: a kernel expression is nested more than 100 deep [expression-too-deep]",
     ),
     "deeper than the parser goes": case(
         ew("(" * 5000 + "self" + ")" * 5000),
-        says="ops.yaml:3:218: error: a kernel expression is not an expression: too many nested parentheses [expression-syntax]",
+        says="ops.yaml:2:216: error: a kernel expression is not an expression: too many nested parentheses [expression-syntax]",
     ),
     "name after use": case(
         block(["y = z", "z = self", "return y"]),
-        says="ops.yaml:4:11: error: unknown name 'z' in a composite (in scope: dim, other, self) [expression-unknown-name]",
+        says="ops.yaml:3:11: error: unknown name 'z' in a composite (in scope: dim, other, self) [expression-unknown-name]",
     ),
     "method": case(
         co("self.nuumel()"),
-        says="ops.yaml:3:21: error: unknown method 'nuumel' in a composite (did you mean 'numel'?) [expression-unknown-method]",
+        says="ops.yaml:2:19: error: unknown method 'nuumel' in a composite (did you mean 'numel'?) [expression-unknown-method]",
     ),
     "attribute": case(
         co("self.shap"),
-        says="ops.yaml:3:21: error: attribute 'shap' is not allowed in a composite (did you mean 'shape'?) [expression-attribute]",
+        says="ops.yaml:2:19: error: attribute 'shap' is not allowed in a composite (did you mean 'shape'?) [expression-attribute]",
     ),
     "dunder attribute": case(
         co("self.__class__"),
-        says="ops.yaml:3:21: error: attribute '__class__' is not allowed in a composite [expression-attribute]",
+        says="ops.yaml:2:19: error: attribute '__class__' is not allowed in a composite [expression-attribute]",
     ),
     "dunder method": case(
         co("self.__class__()"),
-        says="ops.yaml:3:21: error: unknown method '__class__' in a composite [expression-unknown-method]",
+        says="ops.yaml:2:19: error: unknown method '__class__' in a composite [expression-unknown-method]",
     ),
     "private attribute": case(
         co("self._array"),
-        says="ops.yaml:3:21: error: attribute '_array' is not allowed in a composite [expression-attribute]",
+        says="ops.yaml:2:19: error: attribute '_array' is not allowed in a composite [expression-attribute]",
     ),
     "bytes": case(
         co("self + b'a'"),
-        says="ops.yaml:3:23: error: b'a' is not allowed in a composite [expression-constant]",
+        says="ops.yaml:2:21: error: b'a' is not allowed in a composite [expression-constant]",
     ),
     "format": case(
         co('\'refuse(f"{dim:>10}")\''),
-        says=f"ops.yaml:3:{VALUE}: error: a value in a message may have no format [expression-format]",
+        says=f"ops.yaml:2:{VALUE}: error: a value in a message may have no format [expression-format]",
     ),
     "conversion": case(
         co('\'refuse(f"{dim!r}")\''),
-        says=f"ops.yaml:3:{VALUE}: error: a value in a message may have no format [expression-format]",
+        says=f"ops.yaml:2:{VALUE}: error: a value in a message may have no format [expression-format]",
     ),
     "text times a number": case(
         co("refuse('a' * 9)"),
-        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+        says="ops.yaml:2:21: error: text has no arithmetic in a composite [expression-text]",
     ),
     "message made of text": case(
         co("refuse('dim is %d' % dim)"),
-        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+        says="ops.yaml:2:21: error: text has no arithmetic in a composite [expression-text]",
     ),
     "call of a call": case(
         co("'self.numel()()'"),
-        says="ops.yaml:3:17: error: only named functions can be called in a composite [expression-call]",
+        says="ops.yaml:2:15: error: only named functions can be called in a composite [expression-call]",
     ),
     "import statement": case(
         block(["import os", "return self"]),
-        says="ops.yaml:4:7: error: 'import' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:7: error: 'import' is not allowed in a composite [expression-not-allowed]",
     ),
     "def": case(
         block(["def g():", "    return self", "return self"]),
-        says="ops.yaml:4:7: error: 'def' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:7: error: 'def' is not allowed in a composite [expression-not-allowed]",
     ),
     "while": case(
         block(["while True:", "    self", "return self"]),
-        says="ops.yaml:4:7: error: 'while' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:7: error: 'while' is not allowed in a composite [expression-not-allowed]",
     ),
     "global": case(
         block(["global x", "return self"]),
-        says="ops.yaml:4:7: error: 'global' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:7: error: 'global' is not allowed in a composite [expression-not-allowed]",
     ),
     "delete": case(
         block(["del self", "return other"]),
-        says="ops.yaml:4:7: error: 'delete' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:3:7: error: 'delete' is not allowed in a composite [expression-not-allowed]",
     ),
     "assign to an attribute": case(
         block(["self.x = 1", "return self"]),
-        says="ops.yaml:4:7: error: only names can be assigned in a composite [expression-target]",
+        says="ops.yaml:3:7: error: only names can be assigned in a composite [expression-target]",
     ),
     "assign to an item": case(
         block(["self[0] = 1", "return self"]),
-        says="ops.yaml:4:7: error: only names can be assigned in a composite [expression-target]",
+        says="ops.yaml:3:7: error: only names can be assigned in a composite [expression-target]",
     ),
     "assign to a dunder": case(
         block(["__y = 1", "return self"]),
-        says="ops.yaml:4:7: error: a name may not begin with two underscores [expression-dunder]",
+        says="ops.yaml:3:7: error: a name may not begin with two underscores [expression-dunder]",
     ),
     "assign to a word": case(
         block(["len = 1", "return self"]),
-        says="ops.yaml:4:7: error: 'len' means something else in a composite [expression-taken]",
+        says="ops.yaml:3:7: error: 'len' means something else in a composite [expression-taken]",
     ),
     "assign to a constant": case(
         block(["pi = 1", "return self"]),
-        says="ops.yaml:4:7: error: 'pi' means something else in a composite [expression-taken]",
+        says="ops.yaml:3:7: error: 'pi' means something else in a composite [expression-taken]",
     ),
     "no return": case(
         block(["y = self"]),
-        says="ops.yaml:4:7: error: a composite must return a value at its end [expression-no-value]",
+        says="ops.yaml:3:7: error: a composite must return a value at its end [expression-no-value]",
     ),
     "return in one branch": case(
         block(["if dim:", "    return self"]),
-        says="ops.yaml:4:7: error: a composite must return a value at its end [expression-no-value]",
+        says="ops.yaml:3:7: error: a composite must return a value at its end [expression-no-value]",
     ),
     "view calls operators": case(
-        '- func: f(Tensor(a) self) -> Tensor(a)\n  kernel:\n    view: strided(exp(self), (), 0)\n',
-        says="ops.yaml:3:19: error: unknown function 'exp' in a view [expression-unknown-function]",
+        '- func: f(Tensor(a) self) -> Tensor(a)\n  view: strided(exp(self), (), 0)\n',
+        says="ops.yaml:2:17: error: unknown function 'exp' in a view [expression-unknown-function]",
     ),
     "derivative without a name": case(
         BASE, '- self: grad\n',
@@ -679,125 +749,125 @@ CASES = {
         BASE + ew("slf", "g(Tensor self) -> Tensor"), dv("self: g(grad)", "other: grad * x") + dv("self: grad", name="g(Tensor self) -> Tensor"),
         says=(
             "derivatives.yaml:3:17: error: unknown name 'x' in a formula (in scope: alpha, grad, grad_input_mask, grads, other, result, self) [expression-unknown-name]",
-            "ops.yaml:6:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+            "ops.yaml:4:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
         ),
     ),
     "places behind other letters": case(
         co('\'tuple(["日本語", othr])\''),
-        says="ops.yaml:3:31: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:2:29: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
     ),
     "places in a quoted text": case(
         ew("' self + othr'"),
-        says="ops.yaml:3:27: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:2:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
     ),
     "places in a block": case(
         block(["y = self", "return y + othr"]),
-        says="ops.yaml:5:18: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:4:18: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
     ),
     "kernel of a list": case(
         ew("self + n", "f(Tensor self, int[] n) -> Tensor"),
-        says="ops.yaml:3:25: error: unknown name 'n' in a kernel expression (it is int[]; a loop computes with tensors and numbers) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: unknown name 'n' in a kernel expression (it is int[]; a loop computes with tensors and numbers) [expression-unknown-name]",
     ),
     "kernel of a tensor that may be missing": case(
-        "- func: f(Tensor self, Tensor? w=None) -> Tensor\n  kernel: {elementwise: {w is None: self, 'True': self * w}}\n"
-        "- func: g(Tensor self, Tensor? w=None, int n=1) -> Tensor\n  kernel: {elementwise: {n == 1: self, 'True': self * w}}\n",
-        says="ops.yaml:4:48: error: the tensor 'w' may be missing, which no case asks for (write cases, the first of them 'w is None:') [kernel-case]",
+        "- func: f(Tensor self, Tensor? w=None) -> Tensor\n  elementwise: {w is None: self, 'True': self * w}\n"
+        "- func: g(Tensor self, Tensor? w=None, int n=1) -> Tensor\n  elementwise: {n == 1: self, 'True': self * w}\n",
+        says="ops.yaml:4:39: error: the tensor 'w' may be missing, which no case asks for (write cases, the first of them 'w is None:') [kernel-case]",
     ),
     "each without a dimension": case(
         red(["reduce: {" + SUM + "}", "each: self / sum"]),
-        says="ops.yaml:4:5: error: 'f' cannot give a result for every element (its schema needs 'int dim') [kernel-reduce-end]",
+        says="ops.yaml:3:3: error: 'f' cannot give a result for every element (its schema needs 'int dim') [kernel-reduce-end]",
     ),
     "reduce without a pass": case(
         red(["reduce: []", "finish: 1"]),
-        says="ops.yaml:3:13: error: a reduction needs a pass with an accumulator [kernel-accumulator]",
+        says="ops.yaml:2:11: error: a reduction needs a pass with an accumulator [kernel-accumulator]",
     ),
     "view without annotations": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {view: 'strided(self.shape, self.stride())'}\n",
-        says="ops.yaml:2:12: error: a view returns the memory of an argument, which the schema of 'f' does not say (annotate both: Tensor(a) self and -> Tensor(a)) [kernel-outputs]",
+        "- func: f(Tensor self) -> Tensor\n  view: 'strided(self.shape, self.stride())'\n",
+        says="ops.yaml:2:3: error: a view returns the memory of an argument, which the schema of 'f' does not say (annotate both: Tensor(a) self and -> Tensor(a)) [kernel-outputs]",
     ),
     "annotations without a view": case(
         ew("self", "f(Tensor(a) self) -> Tensor(a)"),
-        says="ops.yaml:3:5: error: the schema of 'f' says that it returns a view, but it computes (leave out (a)) [kernel-outputs]",
+        says="ops.yaml:2:3: error: the schema of 'f' says that it returns a view, but it computes (leave out (a)) [kernel-outputs]",
     ),
     "view of sizes": case(
-        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: 'strided(self.shape, self.stride()) if self.ndim else self.shape'}\n",
-        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  view: 'strided(self.shape, self.stride()) if self.ndim else self.shape'\n",
+        says="ops.yaml:2:10: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
     ),
     "view of a list": case(
-        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: '[strided(self.shape, self.stride())]'}\n",
-        says="ops.yaml:2:19: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  view: '[strided(self.shape, self.stride())]'\n",
+        says="ops.yaml:2:10: error: a view gives the geometry of a tensor (write strided(sizes, strides, offset)) [kernel-outputs]",
     ),
     "composite of a number": case(
         co("3 if dim else self"),
-        says="ops.yaml:3:16: error: the composite gives an int, the schema returns Tensor [kernel-outputs]",
+        says="ops.yaml:2:14: error: the composite gives an int, the schema returns Tensor [kernel-outputs]",
     ),
     "composite of nothing": case(
         block(["if dim == 0:", "    return None", "return self"]),
-        says="ops.yaml:4:7: error: the composite gives None, the schema returns Tensor [kernel-outputs]",
+        says="ops.yaml:3:7: error: the composite gives None, the schema returns Tensor [kernel-outputs]",
     ),
     "composite of too many": case(
         co("(self, self, self)", TWO),
-        says="ops.yaml:3:16: error: the composite gives 3 values, the schema returns 2 [kernel-outputs]",
+        says="ops.yaml:2:14: error: the composite gives 3 values, the schema returns 2 [kernel-outputs]",
     ),
     "composite of too few": case(
         co("self", TWO),
-        says="ops.yaml:3:16: error: the composite gives 1 value, the schema returns 2 [kernel-outputs]",
+        says="ops.yaml:2:14: error: the composite gives 1 value, the schema returns 2 [kernel-outputs]",
     ),
     "kernel of text arguments": case(
         ew("self + how", "f(Tensor self, str how) -> Tensor"),
-        says="ops.yaml:3:25: error: unknown name 'how' in a kernel expression (it is str; a loop computes with tensors and numbers) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: unknown name 'how' in a kernel expression (it is str; a loop computes with tensors and numbers) [expression-unknown-name]",
     ),
     "condition over tensors": case(
-        '- func: f(Tensor self, Scalar? a=None) -> Tensor\n  kernel:\n    elementwise: {self is None: self, a is None: self}\n',
-        says="ops.yaml:3:19: error: unknown name 'self' in the condition of a case (in scope: a) [expression-unknown-name]",
+        '- func: f(Tensor self, Scalar? a=None) -> Tensor\n  elementwise: {self is None: self, a is None: self}\n',
+        says="ops.yaml:2:17: error: unknown name 'self' in the condition of a case (in scope: a) [expression-unknown-name]",
     ),
     "tab for indentation": case(
-        "- func: f(Tensor self) -> Tensor\n\tkernel: {elementwise: self}\n",
+        "- func: f(Tensor self) -> Tensor\n\telementwise: self\n",
         says="ops.yaml:2:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]",
     ),
     "tab in a kernel": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel:\n\telementwise: self\n",
-        says="ops.yaml:3:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]",
+        "- func: f(Tensor self) -> Tensor\n\telementwise: self\n",
+        says="ops.yaml:2:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]",
     ),
     "duplicate key": case(
-        key("kernel: {elementwise: self}"),
-        says="ops.yaml:4:3: error: the key 'kernel' of line 2 comes again in line 4 [yaml-duplicate-key]",
+        key("elementwise: self"),
+        says="ops.yaml:3:3: error: the key 'elementwise' of line 2 comes again in line 3 [yaml-duplicate-key]",
     ),
     "colon in a doc": case(
         key("doc: Note: this"),
-        says="ops.yaml:4:12: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
+        says="ops.yaml:3:12: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
     ),
     "unclosed quote": case(
         key("doc: 'Note"),
-        says="ops.yaml:4:8: error: not valid YAML: found unexpected end of stream while scanning a quoted scalar that begins in line 4 [yaml-syntax]",
+        says="ops.yaml:3:8: error: not valid YAML: found unexpected end of stream while scanning a quoted scalar that begins in line 3 [yaml-syntax]",
     ),
     "unclosed bracket": case(
         key("tags: [a, b"),
-        says="ops.yaml:4:9: error: not valid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 4 [yaml-syntax]",
+        says="ops.yaml:3:9: error: not valid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 3 [yaml-syntax]",
     ),
     "bracket in a doc": case(
         key("doc: `x` is it"),
-        says="ops.yaml:4:8: error: not valid YAML: plain text cannot begin with '`' (put it in quotes) [yaml-syntax]",
+        says="ops.yaml:3:8: error: not valid YAML: plain text cannot begin with '`' (put it in quotes) [yaml-syntax]",
     ),
     "anchor": case(
         key("doc: &a x"),
-        says="ops.yaml:4:8: error: the anchor '&a' is not allowed [yaml-anchor]",
+        says="ops.yaml:3:8: error: the anchor '&a' is not allowed [yaml-anchor]",
     ),
     "alias": case(
         key("doc: *a"),
-        says="ops.yaml:4:8: error: the alias '*a' is not allowed (write the value out) [yaml-alias]",
+        says="ops.yaml:3:8: error: the alias '*a' is not allowed (write the value out) [yaml-alias]",
     ),
     "tag": case(
         key("doc: !!str x"),
-        says="ops.yaml:4:8: error: the tag '!!str' is not allowed (write the value alone) [yaml-tag]",
+        says="ops.yaml:3:8: error: the tag '!!str' is not allowed (write the value alone) [yaml-tag]",
     ),
     "merge key": case(
         key("<<: {doc: x}"),
-        says="ops.yaml:4:3: error: the merge key '<<' is not allowed (write the keys out) [yaml-merge-key]",
+        says="ops.yaml:3:3: error: the merge key '<<' is not allowed (write the keys out) [yaml-merge-key]",
     ),
     "two documents": case(
         BASE + "---\n" + BASE,
-        says="ops.yaml:4:1: error: a second document begins here; the file must have one [yaml-documents]",
+        says="ops.yaml:3:1: error: a second document begins here; the file must have one [yaml-documents]",
     ),
     "no entries": case(
         "# nothing\n",
@@ -816,217 +886,217 @@ CASES = {
         says="ops.yaml:1:2: error: an entry must be a mapping of keys to values, not nothing [yaml-not-a-mapping]",
     ),
     "entry without a dash": case(
-        "func: f(Tensor self) -> Tensor\nkernel:\n  elementwise: self\n",
+        "func: f(Tensor self) -> Tensor\nelementwise: self\n",
         says="ops.yaml:1:1: error: expected a list of entries, each beginning with '- ', but the file is a mapping [yaml-not-a-list]",
     ),
     "windows line ends": case(
         ew("self + othr").replace("\n", "\r\n"),
-        says="ops.yaml:3:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
     ),
     "byte order mark": case(
         "\ufeff" + ew("self + othr"),
-        says="ops.yaml:3:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
     ),
     "wide characters before the place": case(
         ew("'self + 漢字'"),
-        says="ops.yaml:3:26: error: unknown name '漢字' in a kernel expression (in scope: alpha, other, self) [expression-unknown-name]",
+        says="ops.yaml:2:24: error: unknown name '漢字' in a kernel expression (in scope: alpha, other, self) [expression-unknown-name]",
     ),
     "combining characters before the place": case(
         key("doc: é́́ x: y"),
-        says="ops.yaml:4:13: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
+        says="ops.yaml:3:13: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
     ),
     "func is nothing": case(
-        "- func:\n  kernel: {elementwise: self}\n",
+        "- func:\n  elementwise: self\n",
         says="ops.yaml:1:8: error: func must be text, not empty [yaml-not-text]",
     ),
     "func is a list": case(
         "- func: [f]\n",
-        says="ops.yaml:1:9: error: func must be text, not a list [yaml-not-text]",
+        says="ops.yaml:1:11: error: expected '(' after the operator name but found the end of the text in schema of 'f' [schema-syntax]",
     ),
     "kernel is nothing": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel:\n",
-        says="ops.yaml:2:10: error: kernel must be a mapping, not empty [yaml-not-a-mapping]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise:\n",
+        says="ops.yaml:2:15: error: an elementwise kernel must be text, not empty [yaml-not-text]",
     ),
     "kernel is a list": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: [self]\n",
-        says="ops.yaml:2:11: error: kernel must be a mapping, not a list [yaml-not-a-mapping]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: [self]\n",
+        says="ops.yaml:2:16: error: an elementwise kernel must be text, not a list [yaml-not-text]",
     ),
     "kernel is empty": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {}\n",
-        says="ops.yaml:2:11: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 0 [kernel-kind]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: {}\n",
+        says="ops.yaml:2:16: error: an elementwise kernel needs an expression or cases [kernel-case]",
     ),
     "elementwise is nothing": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: }\n",
-        says="ops.yaml:2:25: error: an elementwise kernel must be text, not empty [yaml-not-text]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: \n",
+        says="ops.yaml:2:15: error: an elementwise kernel must be text, not empty [yaml-not-text]",
     ),
     "elementwise is a list": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: [self]}\n",
-        says="ops.yaml:2:25: error: an elementwise kernel must be text, not a list [yaml-not-text]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: [self]\n",
+        says="ops.yaml:2:16: error: an elementwise kernel must be text, not a list [yaml-not-text]",
     ),
     "elementwise is empty": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: {}}\n",
-        says="ops.yaml:2:25: error: an elementwise kernel needs an expression or cases [kernel-case]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: {}\n",
+        says="ops.yaml:2:16: error: an elementwise kernel needs an expression or cases [kernel-case]",
     ),
     "composite is a mapping": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {composite: {a: b}}\n",
-        says="ops.yaml:2:23: error: composite must be text, not a mapping [yaml-not-text]",
+        "- func: f(Tensor self) -> Tensor\n  composite: {a: b}\n",
+        says="ops.yaml:2:14: error: composite must be text, not a mapping [yaml-not-text]",
     ),
     "view is nothing": case(
-        "- func: f(Tensor(a) self) -> Tensor(a)\n  kernel: {view: }\n",
-        says="ops.yaml:2:18: error: view must be text, not empty [yaml-not-text]",
+        "- func: f(Tensor(a) self) -> Tensor(a)\n  view: \n",
+        says="ops.yaml:2:8: error: view must be text, not empty [yaml-not-text]",
     ),
     "reduce is text": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {reduce: self, finish: self}\n",
-        says="ops.yaml:2:20: error: a pass of a reduction must be a mapping, not text [yaml-not-a-mapping]",
+        "- func: f(Tensor self) -> Tensor\n  reduce: self\n  finish: self\n",
+        says="ops.yaml:2:11: error: a pass of a reduction must be a mapping, not text [yaml-not-a-mapping]",
     ),
     "accumulator is text": case(
         red(["reduce: {sum: sum + self}", "finish: sum"]),
-        says="ops.yaml:3:19: error: accumulator 'sum' must be a mapping, not text [yaml-not-a-mapping]",
+        says="ops.yaml:2:17: error: accumulator 'sum' must be a mapping, not text [yaml-not-a-mapping]",
     ),
     "accumulator without a step": case(
         red(["reduce: {sum: {init: 0}}", "finish: sum"]),
-        says="ops.yaml:3:14: error: accumulator 'sum' lacks step and combine [kernel-accumulator]",
+        says="ops.yaml:2:12: error: accumulator 'sum' lacks step and combine (say how those of two parts are joined, such as 'combine: sum + sum_other') [kernel-accumulator]",
     ),
     "finish is nothing": case(
         red(["reduce: {" + SUM + "}", "finish:"]),
         says=(
-            "ops.yaml:3:5: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
-            "ops.yaml:4:12: error: finish must be text, not empty [yaml-not-text]",
+            "ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+            "ops.yaml:3:10: error: finish must be text, not empty [yaml-not-text]",
         ),
     ),
     "identity is a word": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "identity: no"]),
-        says="ops.yaml:5:15: error: identity must be True or False, not 'no' [yaml-not-a-bool]",
+        says="ops.yaml:4:13: error: identity must be True or False, not 'no' [yaml-not-a-bool]",
     ),
     "dispatch is text": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: runtime.kernels.matmul.operator.mm}\n",
-        says="ops.yaml:2:22: error: dispatch must be a mapping, not text [yaml-not-a-mapping]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: runtime.kernels.matmul.operator.mm\n",
+        says="ops.yaml:2:13: error: dispatch must be a mapping, not text [yaml-not-a-mapping]",
     ),
     "dispatch is empty": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {}}\n",
-        says="ops.yaml:2:22: error: a kernel written by hand needs a dispatch key (write {CPU: module.function}) [kernel-dispatch-key]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {}\n",
+        says="ops.yaml:2:13: error: a kernel written by hand needs a dispatch key (write {CPU: module.function}) [kernel-dispatch-key]",
     ),
     "dispatch path is a list": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: [a]}}\n",
-        says="ops.yaml:2:28: error: a kernel's path must be text, not a list [yaml-not-text]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: [a]}\n",
+        says="ops.yaml:2:19: error: a kernel's path must be text, not a list [yaml-not-text]",
     ),
     "variants are a mapping": case(
         key("variants: {function: true}"),
-        says="ops.yaml:4:13: error: variants must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+        says="ops.yaml:3:13: error: variants must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "variants are empty": case(
         key("variants: []"),
-        says="ops.yaml:4:13: error: there is no variant (write function, method or both) [entry-variant]",
+        says="ops.yaml:3:13: error: there is no variant (write function, method or both) [entry-variant]",
     ),
     "variants are nothing": case(
         key("variants:"),
-        says="ops.yaml:4:12: error: variants must be a list or a text with commas, not empty [yaml-not-a-list]",
+        says="ops.yaml:3:12: error: variants must be a list or a text with commas, not empty [yaml-not-a-list]",
     ),
     "a variant is a list": case(
         key("variants: [[function]]"),
-        says="ops.yaml:4:14: error: variants must list words, but one of them is a list [yaml-not-text]",
+        says="ops.yaml:3:14: error: variants must list words, but one of them is a list [yaml-not-text]",
     ),
     "a variant is a number": case(
         key("variants: 2"),
-        says="ops.yaml:4:13: error: unknown variant '2' (write function, method or both) [entry-variant]",
+        says="ops.yaml:3:13: error: unknown variant '2' (write function, method or both) [entry-variant]",
     ),
     "autogen is empty text": case(
         key("autogen: 'f_, , f.out'"),
-        says="ops.yaml:4:17: error: autogen must list words, but one of them is empty [yaml-not-text]",
+        says="ops.yaml:3:17: error: autogen must list words, but one of them is empty [yaml-not-text]",
     ),
     "autogen is no name": case(
         key("autogen: f-"),
-        says="ops.yaml:4:12: error: unexpected character '-' [schema-unexpected-character]",
+        says="ops.yaml:3:12: error: unexpected character '-' [schema-unexpected-character]",
     ),
     "autogen of the same kind twice": case(
         key("autogen: f_, f_.other"),
-        says="ops.yaml:4:16: error: 'f' has an in-place form already [entry-autogen]",
+        says="ops.yaml:3:16: error: 'f' has an in-place form already [entry-autogen]",
     ),
     "tags are a mapping": case(
         key("tags: {core: true}"),
-        says="ops.yaml:4:9: error: tags must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+        says="ops.yaml:3:9: error: tags must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "tag is a list": case(
         key("tags: [[core]]"),
-        says="ops.yaml:4:10: error: tags must list words, but one of them is a list [yaml-not-text]",
+        says="ops.yaml:3:10: error: tags must list words, but one of them is a list [yaml-not-text]",
     ),
     "promote is a list": case(
         key("promote: [default]"),
-        says="ops.yaml:4:12: error: promote must be text, not a list [yaml-not-text]",
+        says="ops.yaml:3:12: error: promote must be text, not a list [yaml-not-text]",
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:4:12: error: unknown promote 'yes' (one of default, int_to_float, bool, complex_to_real, same, integers_to_int64, int64, floating) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),
-        says="ops.yaml:4:10: error: dtypes must be a list or a text with commas, not empty [yaml-not-a-list]",
+        says="ops.yaml:3:10: error: dtypes must be a list or a text with commas, not empty [yaml-not-a-list]",
     ),
     "dtypes is a mapping": case(
         key("dtypes: {float32: true}"),
-        says="ops.yaml:4:11: error: dtypes must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+        says="ops.yaml:3:11: error: dtypes must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "fixed is a list": case(
-        key("fixed: [self]"),
-        says="ops.yaml:4:10: error: fixed must be a mapping, not a list [yaml-not-a-mapping]",
+        key("fixed_dtypes: [self]"),
+        says="ops.yaml:3:17: error: fixed_dtypes must be a mapping, not a list [yaml-not-a-mapping]",
     ),
     "fixed dtype is a list": case(
-        key("fixed: {self: [int64]}"),
-        says="ops.yaml:4:17: error: a dtype must be text, not a list [yaml-not-text]",
+        key("fixed_dtypes: {self: [int64]}"),
+        says="ops.yaml:3:24: error: a dtype must be text, not a list [yaml-not-text]",
     ),
     "numbers is 1": case(
-        key("numbers: 1"),
-        says="ops.yaml:4:12: error: unknown numbers '1' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: 1"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers '1' (one of true, false) [entry-accepts-numbers]",
     ),
     "numbers is yes": case(
-        key("numbers: yes"),
-        says="ops.yaml:4:12: error: unknown numbers 'yes' (one of true, false) [entry-numbers]",
+        key("accepts_numbers: yes"),
+        says="ops.yaml:3:20: error: unknown accepts_numbers 'yes' (one of true, false) [entry-accepts-numbers]",
     ),
     "inplace without a form": case(
-        key("inplace_argument: true"),
+        key("autogen: []\n  inplace_argument: true"),
         says="ops.yaml:4:21: error: 'f' has no in-place form to call (name it: 'autogen: f_') [entry-inplace-argument]",
     ),
     "inplace is maybe": case(
         key("inplace_argument: maybe"),
-        says="ops.yaml:4:21: error: unknown inplace_argument 'maybe' (one of true, false) [entry-inplace-argument]",
+        says="ops.yaml:3:21: error: unknown inplace_argument 'maybe' (one of true, false) [entry-inplace-argument]",
     ),
     "eight tensors read": case(
         "- func: f(Tensor[] x) -> Tensor\n".replace("Tensor[] x", ", ".join(f"Tensor {name}" for name in "abcdhxyz"))
-        + "  kernel:\n    elementwise: a + b\n",
-        says="ops.yaml:3:18: error: a loop reads and writes at most 8 tensors; 'f' has 9 "
+        + "  elementwise: a + b\n",
+        says="ops.yaml:2:16: error: a loop reads and writes at most 8 tensors; 'f' has 9 "
         "(make it a composite of several operators) [kernel-operands]",
     ),
     "also is a mapping": case(
-        key("also: {nn: true}"),
-        says="ops.yaml:4:9: error: also must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+        key("namespaces: {nn: true}"),
+        says="ops.yaml:3:15: error: namespaces must be a list or a text with commas, not a mapping [yaml-not-a-list]",
     ),
     "property is a list": case(
         key("property: [T]"),
-        says="ops.yaml:4:13: error: property must be text, not a list [yaml-not-text]",
+        says="ops.yaml:3:13: error: property must be text, not a list [yaml-not-text]",
     ),
     "property without a method": case(
-        key("property: T"),
+        key("variants: function\n  property: T"),
         says="ops.yaml:4:13: error: 'f' is no method, which a property must be (add 'variants: method') [entry-property]",
     ),
     "property in other letters": case(
         key("property: ｓhape"),
-        says="ops.yaml:4:13: error: 'ｓhape' cannot be the name of an attribute [entry-property]",
+        says="ops.yaml:3:13: error: 'ｓhape' cannot be the name of an attribute [entry-property]",
     ),
     "operators is a number": case(
-        key("operators: 1"),
-        says="ops.yaml:4:14: error: '1' is no special method that an operator can serve (such as __add__) [entry-dunder]",
+        key("dunders: 1"),
+        says="ops.yaml:3:12: error: '1' is no special method that an operator can serve (such as __add__) [entry-dunder]",
     ),
     "operands of a special method": case(
-        key("operators: __neg__"),
-        says="ops.yaml:4:14: error: '__neg__' has 1 operand, 'f' requires 3 [entry-dunder]",
+        key("dunders: __neg__"),
+        says="ops.yaml:3:12: error: '__neg__' has 1 operand, 'f' requires 3 [entry-dunder]",
     ),
     "doc is nothing": case(
         key("doc:"),
-        says="ops.yaml:4:7: error: doc must be text, not empty [yaml-not-text]",
+        says="ops.yaml:3:7: error: doc must be text, not empty [yaml-not-text]",
     ),
     "python_module is null": case(
         key("python_module: null"),
-        says="ops.yaml:4:18: error: unknown python_module 'null' (one of nn, linalg, special, fft, sparse, nested) [entry-python-module]",
+        says="ops.yaml:3:18: error: unknown python_module 'null' (one of nn, linalg, special, fft, sparse, nested) [entry-python-module]",
     ),
     "theme with letters of a file": case(
         "- theme: a.b\n" + OK + "self\n",
@@ -1078,52 +1148,52 @@ CASES = {
         says="ops.yaml:1:9: error: unexpected character 'ｆ' in schema [schema-unexpected-character]",
     ),
     "path of another module": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: os.system}}\n",
-        says="ops.yaml:2:28: error: 'os.system' lies outside of runtime.kernels (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: os.system}\n",
+        says="ops.yaml:2:19: error: 'os.system' lies outside of runtime.kernels (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
     ),
     "path of a private function": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matmul.operator._product}}\n",
-        says="ops.yaml:2:28: error: '_product' in 'runtime.kernels.matmul.operator._product' is private (name a public function) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: runtime.kernels.matmul.operator._product}\n",
+        says="ops.yaml:2:19: error: '_product' in 'runtime.kernels.matmul.operator._product' is private (name a public function) [kernel-path]",
     ),
     "path of a module without kernels": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matml.operator.mm}}\n",
-        says="ops.yaml:2:28: error: there are no kernels in 'runtime.kernels.matml.operator' (did you mean 'matmul.operator'?) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: runtime.kernels.matml.operator.mm}\n",
+        says="ops.yaml:2:19: error: there are no kernels in 'runtime.kernels.matml.operator' (did you mean 'matmul.operator'?) [kernel-path]",
     ),
     "path of a missing kernel": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.matmul.operator.mmm}}\n",
-        says="ops.yaml:2:28: error: there is no kernel 'mmm' in runtime.kernels.matmul.operator (did you mean 'mm'?) [kernel-path]",
+        "- func: f(Tensor self) -> Tensor\n  dispatch: {CPU: runtime.kernels.matmul.operator.mmm}\n",
+        says="ops.yaml:2:19: error: there is no kernel 'mmm' in runtime.kernels.matmul.operator (did you mean 'mm'?) [kernel-path]",
     ),
     "power beyond 64 bits": case(
         ew("self + 9**9**9"),
-        says="ops.yaml:3:25: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
+        says="ops.yaml:2:23: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
     ),
     "number of too many digits": case(
         ew("self + " + "9" * 5000),
-        says="ops.yaml:3:18: error: a kernel expression is not an expression: a number has too many digits [expression-syntax]",
+        says="ops.yaml:2:16: error: a kernel expression is not an expression: a number has too many digits [expression-syntax]",
     ),
     "text in arithmetic": case(
         co("\"refuse('a' * dim)\""),
-        says="ops.yaml:3:24: error: text has no arithmetic in a composite [expression-text]",
+        says="ops.yaml:2:22: error: text has no arithmetic in a composite [expression-text]",
     ),
     "text inside a message": case(
         co('\'refuse(f"{dim + len(1 if 1 else \'\'a\'\')}")\''),
-        says=f"ops.yaml:3:{VALUE}: error: a value in a message may hold no text of its own [expression-format]",
+        says=f"ops.yaml:2:{VALUE}: error: a value in a message may hold no text of its own [expression-format]",
     ),
     "tuple inside a kernel": case(
         ew("where((self, other), 1, 2)"),
-        says="ops.yaml:3:24: error: a tuple is not allowed inside a kernel expression [expression-not-allowed]",
+        says="ops.yaml:2:22: error: a tuple is not allowed inside a kernel expression [expression-not-allowed]",
     ),
     "added to what is not there": case(
         block(["total += self", "return total"]),
-        says="ops.yaml:4:7: error: unknown name 'total' in a composite (in scope: dim, other, self) [expression-unknown-name]",
+        says="ops.yaml:3:7: error: unknown name 'total' in a composite (in scope: dim, other, self) [expression-unknown-name]",
     ),
     "text method": case(
         co("\"refuse('{0}'.format(self))\""),
-        says="ops.yaml:3:30: error: unknown method 'format' in a composite [expression-unknown-method]",
+        says="ops.yaml:2:28: error: unknown method 'format' in a composite [expression-unknown-method]",
     ),
     "arguments as a mapping": case(
         co("f(**self)"),
-        says="ops.yaml:3:18: error: arguments cannot be given as a mapping [expression-keyword]",
+        says="ops.yaml:2:16: error: arguments cannot be given as a mapping [expression-keyword]",
     ),
     "argument from": case(
         ew("self", "f(Tensor self, int from=0) -> Tensor"),
@@ -1131,42 +1201,42 @@ CASES = {
     ),
     "sameness with a number": case(
         co("self if dim is 1 else other"),
-        says=f"ops.yaml:3:24: error: a composite is not an expression: \"is\" with {LITERAL} literal. Did you mean \"==\"? [expression-syntax]",
+        says=f"ops.yaml:2:22: error: a composite is not an expression: \"is\" with {LITERAL} literal. Did you mean \"==\"? [expression-syntax]",
     ),
     "starred value": case(
         co("\"*self\""),
-        says="ops.yaml:3:17: error: a composite is not an expression: can't use starred expression here [expression-syntax]",
+        says="ops.yaml:2:15: error: a composite is not an expression: can't use starred expression here [expression-syntax]",
     ),
     "yield": case(
         co("(yield self)"),
-        says="ops.yaml:3:17: error: 'yield' is not allowed in a composite [expression-not-allowed]",
+        says="ops.yaml:2:15: error: 'yield' is not allowed in a composite [expression-not-allowed]",
     ),
     "semicolon": case(
         ew("self; other"),
-        says="ops.yaml:3:18: error: this value is not used (assign it to a name) [expression-no-value]",
+        says="ops.yaml:2:16: error: this value is not used (assign it to a name) [expression-no-value]",
     ),
     "assignment of a dunder read later": case(
         block(["__y = self", "return __y"]),
-        says="ops.yaml:4:7: error: a name may not begin with two underscores [expression-dunder]",
+        says="ops.yaml:3:7: error: a name may not begin with two underscores [expression-dunder]",
     ),
     "two places in one expression": case(
         ew("slf + othr"),
         says=(
-            "ops.yaml:3:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
-            "ops.yaml:3:24: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+            "ops.yaml:2:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+            "ops.yaml:2:22: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
         ),
     ),
     "places over several lines": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: >-\n      self +\n      slf\n",
-        says="ops.yaml:5:7: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: >-\n      self +\n      slf\n",
+        says="ops.yaml:4:7: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
     ),
     "name is nothing": case(
         BASE, "- name:\n  self: grad\n",
         says="derivatives.yaml:1:8: error: name must be text, not empty [yaml-not-text]",
     ),
-    "name is no schema": case(
-        BASE, "- name: f\n  self: grad\n",
-        says="derivatives.yaml:1:10: error: expected '(' after the operator name but found the end of the text in schema of 'f' [schema-syntax]",
+    "name is half a schema": case(
+        BASE, "- name: f(\n  self: grad\n",
+        says="derivatives.yaml:1:11: error: expected a type but found the end of the text in schema of 'f' [schema-syntax]",
     ),
     "formula is a list": case(
         BASE, dv("self: [grad]", "other: grad"),
@@ -1222,30 +1292,30 @@ CASES = {
     ),
     "linear_in": case(
         ew("self * self", "f(Tensor self) -> Tensor") + "  linear_in: [self]\n",
-        says="ops.yaml:4:15: error: 'f' is not linear in self, for its kernel is self * self [entry-linear-in]",
+        says="ops.yaml:3:15: error: 'f' is not linear in self, for its kernel is self * self [entry-linear-in]",
     ),
     "linear_in of a number": case(
         key("linear_in: alpha"),
-        says="ops.yaml:4:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
+        says="ops.yaml:3:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
     ),
     "key beside another kind": case(
-        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self, finish: self}\n",
-        says="ops.yaml:2:31: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+        "- func: f(Tensor self) -> Tensor\n  elementwise: self\n  finish: self\n",
+        says="ops.yaml:3:3: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
     ),
     "helper": case(
         co("self.sum(wrap_dms(dim, 2))"),
         says=(
-            "ops.yaml:3:21: error: unknown method 'sum' in a composite [expression-unknown-method]",
-            "ops.yaml:3:25: error: unknown function 'wrap_dms' in a composite (did you mean 'wrap_dims'?) [expression-unknown-function]",
+            "ops.yaml:2:19: error: unknown method 'sum' in a composite [expression-unknown-method]",
+            "ops.yaml:2:23: error: unknown function 'wrap_dms' in a composite (did you mean 'wrap_dims'?) [expression-unknown-function]",
         ),
     ),
     "operator": case(
         co("f2(self)")+"",
-        says="ops.yaml:3:16: error: unknown function 'f2' in a composite (did you mean 'f'?) [expression-unknown-function]",
+        says="ops.yaml:2:14: error: unknown function 'f2' in a composite (did you mean 'f'?) [expression-unknown-function]",
     ),
     "misspelt out form": case(
         key("autogen: f.out, ff_"),
-        says="ops.yaml:4:19: error: 'ff_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
+        says="ops.yaml:3:19: error: 'ff_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
     ),
     "not_implemented with more behind it": case(
         BASE, dv("self: not_implemented(1) + grad", "other: grad"),
@@ -1305,7 +1375,7 @@ CASES = {
         dv("self: twice(grad)", "other: zzz(grad)") + "- name: twice(Tensor self) -> Tensor\n  self: grad\n",
         says=(
             "derivatives.yaml:3:10: error: unknown function 'zzz' in a formula [expression-unknown-function]",
-            "ops.yaml:6:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+            "ops.yaml:4:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
         ),
     ),
     "not a list": case(
@@ -1314,51 +1384,51 @@ CASES = {
     ),
     "doc is a list": case(
         key("doc: [a]"),
-        says="ops.yaml:4:8: error: doc must be text, not a list [yaml-not-text]",
+        says="ops.yaml:3:8: error: doc must be text, not a list [yaml-not-text]",
     ),
     "too few arguments of an operator": case(
         BASE + co("f(self, other)", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': lacks the argument 'alpha' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': lacks the argument 'alpha' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "too many arguments of an operator": case(
         BASE + co("f(self, other, 1, 2)", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': takes 3 positional arguments, 4 given (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': takes 3 positional arguments, 4 given (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "a number for a tensor": case(
         BASE + co("f(self, 2, 1)", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': argument 'other' must be Tensor, not an int (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': argument 'other' must be Tensor, not an int (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "text for a number": case(
         BASE + co("f(self, other, alpha='a')", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': argument 'alpha' must be Scalar, not text (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': argument 'alpha' must be Scalar, not text (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "no such argument of an operator": case(
         BASE + co("f(self, other, 1, beta=2)", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': has no argument 'beta' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': has no argument 'beta' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "an argument of an operator twice": case(
         BASE + co("f(self, other, 1, alpha=2)", "g(Tensor self, Tensor other) -> Tensor"),
-        says="ops.yaml:6:16: error: 'f': gets 'alpha' twice (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+        says="ops.yaml:4:14: error: 'f': gets 'alpha' twice (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "no overload fits": case(
         ew("self", "f(Tensor self) -> Tensor") + ew("self", "f.b(Tensor self, Scalar other) -> Tensor")
         + co("f(self, self.shape)", "g(Tensor self) -> Tensor"),
-        says="ops.yaml:9:16: error: 'f': none of its 2 forms takes these arguments (it is f(Tensor self); f(Tensor self, Scalar other)) [expression-arguments]",
+        says="ops.yaml:6:14: error: 'f': none of its 2 forms takes these arguments (it is f(Tensor self); f(Tensor self, Scalar other)) [expression-arguments]",
     ),
     "a method's arguments": case(
         ew("self", "f(Tensor self) -> Tensor") + "  variants: function, method\n"
         + co("self.f().f(1)", "g(Tensor self) -> Tensor"),
-        says="ops.yaml:7:16: error: 'f': takes 0 positional arguments, 1 given (it is f()) [expression-arguments]",
+        says="ops.yaml:5:14: error: 'f': takes 0 positional arguments, 1 given (it is f()) [expression-arguments]",
     ),
     "a formula's call": case(
         BASE, dv("self: f(grad, other)", "other: grad"),
         says="derivatives.yaml:2:9: error: 'f': lacks the argument 'alpha' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
     ),
     "a helper's arguments": case(
-        co("wrap_dim(dim)"), says="ops.yaml:3:16: error: 'wrap_dim' takes 2 arguments, 1 given [expression-arity]"
+        co("wrap_dim(dim)"), says="ops.yaml:2:14: error: 'wrap_dim' takes 2 arguments, 1 given [expression-arity]"
     ),
     "too few of any number": case(
-        co("zip()"), says="ops.yaml:3:16: error: 'zip' takes at least 1 argument, 0 given [expression-arity]",
+        co("zip()"), says="ops.yaml:2:14: error: 'zip' takes at least 1 argument, 0 given [expression-arity]",
     ),
     "complex without a reason": case(
         BASE, dv("self: grad", "other: grad * alpha", "complex: no"),
@@ -1407,108 +1477,108 @@ CASES = {
     ),
     "samples are no list": case(
         key("samples: {self: [3]}"),
-        says="ops.yaml:4:12: error: samples must be a list, not a mapping [yaml-not-a-list]",
+        says="ops.yaml:3:12: error: samples must be a list, not a mapping [yaml-not-a-list]",
     ),
     "sample of an unknown argument": case(
         sm("{slf: [3], other: [3], alpha: 1}"),
-        says="ops.yaml:5:8: error: 'slf' is no argument of 'f' (did you mean 'self'?) [samples-unknown-argument]",
+        says="ops.yaml:4:8: error: 'slf' is no argument of 'f' (did you mean 'self'?) [samples-unknown-argument]",
     ),
     "sample without an argument": case(
         sm("{self: [3], alpha: 1}"),
-        says="ops.yaml:5:7: error: the sample gives no value for other [samples-missing-argument]",
+        says="ops.yaml:4:7: error: the sample gives no value for other [samples-missing-argument]",
     ),
     "sample of a number as a tensor": case(
         sm("{self: 3, other: [-3], alpha: 1}"),
         says=(
-            "ops.yaml:5:14: error: the tensor 'self' needs a shape, a list of sizes, not '3' (such as [3, 4]) [samples-shape]",
-            "ops.yaml:5:24: error: the tensor 'other' needs a shape, a list of sizes, not [-3] (such as [3, 4]) [samples-shape]",
+            "ops.yaml:4:14: error: the tensor 'self' needs a shape, a list of sizes, not '3' (such as [3, 4]) [samples-shape]",
+            "ops.yaml:4:24: error: the tensor 'other' needs a shape, a list of sizes, not [-3] (such as [3, 4]) [samples-shape]",
         ),
     ),
     "sample of many elements": case(
         sm("{self: [300, 300], other: [3], alpha: 1}"),
-        says="ops.yaml:5:14: error: the tensor 'self' has 90000 elements; a sample has at most 1000 [samples-shape]",
+        says="ops.yaml:4:14: error: the tensor 'self' has 90000 elements; a sample has at most 1000 [samples-shape]",
     ),
     "sample of a wrong number": case(
         sm("{self: [3], dim: 1.5}", "f(Tensor self, int dim=0) -> Tensor"),
-        says="ops.yaml:5:24: error: 'dim' must be an integer, as its type 'int' wants, not '1.5' [samples-value]",
+        says="ops.yaml:4:24: error: 'dim' must be an integer, as its type 'int' wants, not '1.5' [samples-value]",
     ),
     "sample without a value": case(
         sm("{self: [3], other: [3], alpha: None}"),
-        says="ops.yaml:5:38: error: 'alpha' must be a number, True or False, as its type 'Scalar' wants, not 'None' [samples-value]",
+        says="ops.yaml:4:38: error: 'alpha' must be a number, True or False, as its type 'Scalar' wants, not 'None' [samples-value]",
     ),
     "sample of a wrong flag": case(
         sm("{self: [3], keepdim: 1}", "f(Tensor self, bool keepdim=False) -> Tensor"),
-        says="ops.yaml:5:28: error: 'keepdim' must be True or False, as its type 'bool' wants, not '1' [samples-value]",
+        says="ops.yaml:4:28: error: 'keepdim' must be True or False, as its type 'bool' wants, not '1' [samples-value]",
     ),
     "sample of a wrong symbol": case(
         sm("{self: [3], dtype: flaot32}", "f(Tensor self, *, ScalarType? dtype=None) -> Tensor"),
-        says="ops.yaml:5:26: error: 'dtype' must be the name of a dtype, as its type 'ScalarType?' wants, not 'flaot32' (did you mean 'float32'?) [samples-value]",
+        says="ops.yaml:4:26: error: 'dtype' must be the name of a dtype, as its type 'ScalarType?' wants, not 'flaot32' (did you mean 'float32'?) [samples-value]",
     ),
     "sample of a number as a list": case(
         sm("{self: [3], size: 3}", "f(Tensor self, int[] size) -> Tensor"),
-        says="ops.yaml:5:25: error: 'size' must be a list, as its type 'int[]' wants, not '3' [samples-value]",
+        says="ops.yaml:4:25: error: 'size' must be a list, as its type 'int[]' wants, not '3' [samples-value]",
     ),
     "sample of a wrong index": case(
         sm('{self: [3], index: "f()"}', "f(Tensor self, Index index) -> Tensor"),
-        says="ops.yaml:5:27: error: 'index' must be what stands in square brackets, not 'f()' (such as '0, 1:3' or '..., None' or '[0, 2], 1') [samples-value]",
+        says="ops.yaml:4:27: error: 'index' must be what stands in square brackets, not 'f()' (such as '0, 1:3' or '..., None' or '[0, 2], 1') [samples-value]",
     ),
     "key of a sampled tensor": case(
         sm("{self: {shpe: [3]}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:15: error: unknown key 'shpe' of a tensor (did you mean 'shape'?) [samples-key]",
+        says="ops.yaml:4:15: error: unknown key 'shpe' of a tensor (did you mean 'shape'?) [samples-key]",
     ),
     "interval without quotes": case(
         sm("{self: {shape: [3], in: (0, inf)}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:35: error: unknown key 'inf)' of a tensor (within braces an interval needs quotes) [samples-key]",
+        says="ops.yaml:4:35: error: unknown key 'inf)' of a tensor (within braces an interval needs quotes) [samples-key]",
     ),
     "neither shape nor values": case(
         sm("{self: {dtype: int64}, other: {shape: [1], values: [2]}, alpha: 1}"),
         says=(
-            "ops.yaml:5:14: error: the tensor 'self' needs either a shape or values [samples-shape]",
-            "ops.yaml:5:37: error: the tensor 'other' needs either a shape or values [samples-shape]",
+            "ops.yaml:4:14: error: the tensor 'self' needs either a shape or values [samples-shape]",
+            "ops.yaml:4:37: error: the tensor 'other' needs either a shape or values [samples-shape]",
         ),
     ),
     "ragged values": case(
         sm("{self: {values: [[1, 2], [3]]}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:23: error: the values of 'self' have rows of different lengths [samples-shape]",
+        says="ops.yaml:4:23: error: the values of 'self' have rows of different lengths [samples-shape]",
     ),
     "symmetric but not square": case(
         sm("{self: {shape: [2, 3], symmetric: true}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:41: error: the tensor 'self' cannot be symmetric, for its shape is [2, 3] [samples-shape]",
+        says="ops.yaml:4:41: error: the tensor 'self' cannot be symmetric, for its shape is [2, 3] [samples-shape]",
     ),
     "values that are words": case(
         sm("{self: {values: [one]}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:24: error: the values of 'self' must be numbers, not 'one' [samples-value]",
+        says="ops.yaml:4:24: error: the values of 'self' must be numbers, not 'one' [samples-value]",
     ),
     "dtype of a sampled tensor": case(
         sm("{self: {shape: [1], dtype: float}, other: [3], alpha: 1}"),
-        says="ops.yaml:5:34: error: expected a dtype, not 'float' (did you mean 'float64'?) [samples-dtype]",
+        says="ops.yaml:4:34: error: expected a dtype, not 'float' (did you mean 'float64'?) [samples-dtype]",
     ),
     "no integer in an interval": case(
         sm('{self: {shape: [3], in: "(0, 1)", dtype: int64}, other: [3], alpha: 1}'),
-        says="ops.yaml:5:32: error: expected an interval with an integer in it, not '(0, 1)' [samples-interval]",
+        says="ops.yaml:4:32: error: expected an interval with an integer in it, not '(0, 1)' [samples-interval]",
     ),
     "domain that is no interval": case(
         key("domain: {self: positive}"),
-        says="ops.yaml:4:18: error: expected an interval, not 'positive' (such as (0, inf) or [-1, 1]) [samples-interval]",
+        says="ops.yaml:3:18: error: expected an interval, not 'positive' (such as (0, inf) or [-1, 1]) [samples-interval]",
     ),
     "domain upside down": case(
         key("domain: {self: [1, 0]}"),
-        says="ops.yaml:4:18: error: expected an interval whose first end is the lower one, not [1, 0] [samples-interval]",
+        says="ops.yaml:3:18: error: expected an interval whose first end is the lower one, not [1, 0] [samples-interval]",
     ),
     "domain without quotes": case(
         key("domain: {self: (0, inf)}"),
         says=(
-            "ops.yaml:4:18: error: expected an interval, not '(0' (within braces it needs quotes) [samples-interval]",
-            "ops.yaml:4:22: error: 'inf)' is no tensor argument of 'f' (within braces an interval needs quotes) [samples-unknown-argument]",
+            "ops.yaml:3:18: error: expected an interval, not '(0' (within braces it needs quotes) [samples-interval]",
+            "ops.yaml:3:22: error: 'inf)' is no tensor argument of 'f' (within braces an interval needs quotes) [samples-unknown-argument]",
         ),
     ),
     "domain of a number": case(
         key("domain: {alpha: [0, 1]}"),
-        says="ops.yaml:4:12: error: 'alpha' is no tensor argument of 'f' (it has self, other) [samples-unknown-argument]",
+        says="ops.yaml:3:12: error: 'alpha' is no tensor argument of 'f' (it has self, other) [samples-unknown-argument]",
     ),
     "point that is no number": case(
         key("nondifferentiable_at: {self: [0, beta]}"),
-        says="ops.yaml:4:36: error: expected a number or an argument, not 'beta' (such as 0, [-1, 1] or alpha) [samples-point]",
+        says="ops.yaml:3:36: error: expected a number or an argument, not 'beta' (such as 0, [-1, 1] or alpha) [samples-point]",
     ),
 }
 
@@ -1609,18 +1679,18 @@ def test_a_wide_character_moves_the_mark(tmp_path: Path) -> None:
     with pytest.raises(CodegenError) as caught:
         build(Path("ops.yaml"), Path("derivatives.yaml"))
     assert str(caught.value) == (
-        "ops.yaml:3:17: error: 'refuse' takes 1 argument, 2 given [expression-arity]\n"
-        "        3 |     composite: 'refuse(\"漢字\", othr)'\n"
-        "          |                 ^^^^^^^^^^^^^^^^^^^^\n"
-        "ops.yaml:3:30: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]\n"
-        "        3 |     composite: 'refuse(\"漢字\", othr)'\n"
-        "          |                                ^^^^"
+        "ops.yaml:2:15: error: 'refuse' takes 1 argument, 2 given [expression-arity]\n"
+        "        2 |   composite: 'refuse(\"漢字\", othr)'\n"
+        "          |               ^^^^^^^^^^^^^^^^^^^^\n"
+        "ops.yaml:2:28: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]\n"
+        "        2 |   composite: 'refuse(\"漢字\", othr)'\n"
+        "          |                              ^^^^"
     )
 
 
 def test_a_long_word_is_cut_in_the_message() -> None:
     (line,) = report(ew("self + " + "x" * 3000), "[]\n")
-    assert line == f"ops.yaml:3:25: error: unknown name '{'x' * 486} ... {line.partition(' ... ')[2]}"
+    assert line == f"ops.yaml:2:23: error: unknown name '{'x' * 486} ... {line.partition(' ... ')[2]}"
     assert line.endswith("' in a kernel expression (in scope: alpha, other, self) [expression-unknown-name]")
 
 
@@ -1633,8 +1703,8 @@ def test_all_mistakes_of_both_files_come_at_once_in_the_order_of_places() -> Non
     found = report(operators.replace("f(Tensor self,", "h(Tensor self,"), "- nam: x\n")
     assert found == (
         "derivatives.yaml:1:3: error: an entry needs 'name', the schema of an operator [derivative-no-name]",
-        "ops.yaml:3:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
-        "ops.yaml:6:24: error: a kernel expression is not an expression: invalid syntax [expression-syntax]",
+        "ops.yaml:2:16: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+        "ops.yaml:4:22: error: a kernel expression is not an expression: invalid syntax [expression-syntax]",
     )
 
 
@@ -1644,10 +1714,10 @@ def test_the_place_is_underlined(tmp_path: Path) -> None:
     with pytest.raises(CodegenError) as caught:
         build(Path("ops.yaml"), Path("derivatives.yaml"))
     assert str(caught.value) == (
-        "ops.yaml:3:25: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?)"
+        "ops.yaml:2:23: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?)"
         " [expression-unknown-function]\n"
-        "        3 |     elementwise: self + expp(other)\n"
-        "          |                         ^^^^"
+        "        2 |   elementwise: self + expp(other)\n"
+        "          |                       ^^^^"
     )
 
 

@@ -23,7 +23,7 @@ from codegen.package import Package, build
 from codegen.showing.saying import say
 
 HEAD = "- func: f(Tensor self, Scalar a, int dim=0) -> Tensor\n"
-PLAIN = f"{HEAD}  kernel:\n    elementwise: self\n"
+PLAIN = f"{HEAD}  elementwise: self\n"
 NAMED = "- name: f(Tensor self, Scalar a, int dim=0) -> Tensor\n"
 ESCAPE = "\x1b[31m\x1b]0;title\x07\x9b2J\u202e\u2066\x7f"
 SECONDS = 5.0
@@ -35,15 +35,15 @@ def spelled(text: str) -> str:
 
 
 def entry(schema: str, kernel: str = "elementwise: self") -> str:
-    return f"- func: {spelled(schema)}\n  kernel: {{{kernel}}}\n"
+    return f"- func: {spelled(schema)}\n  {kernel}\n"
 
 
 def kernel(text: str) -> str:
-    return f"{HEAD}  kernel: {{elementwise: {quoted(text)}}}\n"
+    return f"{HEAD}  elementwise: {quoted(text)}\n"
 
 
 def composite(text: str) -> str:
-    return f"{HEAD}  kernel: {{composite: {quoted(text)}}}\n"
+    return f"{HEAD}  composite: {quoted(text)}\n"
 
 
 def key(line: str) -> str:
@@ -80,7 +80,7 @@ OPERATORS = {
     "NUL": ("- func: f\0(Tensor self) -> Tensor\n", "yaml-character"),
     "an escape sequence as it is": ("- func: f\x1b[2J(Tensor self) -> Tensor\n", "yaml-character"),
     "half of a pair": (entry("f(Tensor self) -> Tensor").replace("f(", "\\ud800("), "yaml-syntax"),
-    "a tab": ("-\tfunc: f(Tensor self) -> Tensor\n\tkernel: x\n", "yaml-syntax"),
+    "a tab": ("-\tfunc: f(Tensor self) -> Tensor\n\telementwise: x\n", "yaml-syntax"),
     "lines of another system": (PLAIN.replace("\n", "\r\n"), ""),
     "lines of an old system": (PLAIN.replace("\n", "\r"), ""),
     "a byte order mark": (f"\ufeff{PLAIN}", ""),
@@ -89,7 +89,7 @@ OPERATORS = {
     "a number for a key": ("- 1: 2\n", "entry-unknown-key"),
     "nothing for an entry": ("- ~\n", "yaml-not-a-mapping"),
     "a word for a file": ("x", "yaml-not-a-list"),
-    "a list for a kernel": (f"{HEAD}  kernel: [1]\n", "yaml-not-a-mapping"),
+    "a list for a kernel": (f"{HEAD}  reduce: [1]\n", "yaml-not-a-mapping"),
     # numbers and sizes
     "a power": (kernel("self * 2**(10**9)"), "expression-constant"),
     "a tower": (kernel("self * 9**9**9"), "expression-constant"),
@@ -125,9 +125,9 @@ OPERATORS = {
     "names of values": (kernel("\n".join(f"x{n} = self" for n in range(5000)) + "\nself"), "expression-too-large"),
     "types": (f"- func: f({'[' * 50_000}) -> Tensor\n", "schema-syntax"),
     "results": (entry(f"f(Tensor self) -> ({', '.join(['Tensor'] * 9000)})", "composite: self"), "kernel-outputs"),
-    "cases": (f"{HEAD}  kernel:\n    elementwise: {{{CASES}}}\n", "kernel-case"),
-    "accumulators": (f"{HEAD}  kernel:\n    reduce: {{{SUMS}}}\n    finish: x1\n", "kernel-accumulator"),
-    "passes": (f"{HEAD}  kernel:\n    reduce: [{PASSES}]\n    finish: x1\n", "kernel-accumulator"),
+    "cases": (f"{HEAD}  elementwise: {{{CASES}}}\n", "kernel-case"),
+    "accumulators": (f"{HEAD}  reduce: {{{SUMS}}}\n  finish: x1\n", "kernel-accumulator"),
+    "passes": (f"{HEAD}  reduce: [{PASSES}]\n  finish: x1\n", "kernel-accumulator"),
     "the letters of a name": (entry(f"{'f' * 5000}(Tensor self) -> Tensor"), "schema-long-name"),
     "forms": (key(f"autogen: {', '.join(['f_'] * 20_000)}"), "entry-autogen"),
     # names
@@ -155,19 +155,19 @@ OPERATORS = {
             ("a dtype", "", "", key("dtypes: ESCAPE"), "entry-dtypes"),
             ("a form", "f", "", key("autogen: ESCAPE"), "schema-unexpected-character"),
             ("a module", "", "", key("python_module: ESCAPE"), "entry-python-module"),
-            ("an expression", "self + ", "", f"{HEAD}  kernel: {{elementwise: ESCAPE}}\n", "expression-syntax"),
-            ("a text", "self.none('", "')", f"{HEAD}  kernel: {{composite: ESCAPE}}\n", "expression-unknown-method"),
-            ("a path", "a.", ".b", f"{HEAD}  kernel: {{dispatch: {{CPU: ESCAPE}}}}\n", "kernel-path"),
-            ("a dispatch key", "CPU", "", f"{HEAD}  kernel: {{dispatch: {{ESCAPE: a.b}}}}\n", "kernel-dispatch-key"),
-            ("a kind of kernel", "", "", f"{HEAD}  kernel: {{ESCAPE: self}}\n", "kernel-unknown-key"),
-            ("an accumulator", "x", "", f"{HEAD}  kernel: {{reduce: {{ESCAPE: {{init: 0, step: a}}}}, finish: a}}\n",
+            ("an expression", "self + ", "", f"{HEAD}  elementwise: ESCAPE\n", "expression-syntax"),
+            ("a text", "self.none('", "')", f"{HEAD}  composite: ESCAPE\n", "expression-unknown-method"),
+            ("a path", "a.", ".b", f"{HEAD}  dispatch: {{CPU: ESCAPE}}\n", "kernel-path"),
+            ("a dispatch key", "CPU", "", f"{HEAD}  dispatch: {{ESCAPE: a.b}}\n", "kernel-dispatch-key"),
+            ("a kind of kernel", "", "", f"{HEAD}  ESCAPE: self\n", "entry-unknown-key"),
+            ("an accumulator", "x", "", f"{HEAD}  reduce: {{ESCAPE: {{init: 0, step: a}}}}\n  finish: a\n",
              "kernel-accumulator"),
             ("an argument of a sample", "", "", key("samples: [{ESCAPE: 1}]"), "samples-unknown-argument"),
             ("a sample", "", "", key("samples: [{self: ESCAPE}]"), "samples-shape"),
             ("an interval", "", "", key("domain: {self: ESCAPE}"), "samples-interval"),
             ("an example", "x\n\n>>> ", "(\n", key("doc: ESCAPE"), "entry-example"),
             ("a default", "f(Tensor self, *, str m='", "') -> Tensor",
-             "- func: ESCAPE\n  kernel: {elementwise: self}\n", ""),
+             "- func: ESCAPE\n  elementwise: self\n", ""),
             ("a sentence", "", "", key("doc: ESCAPE"), ""),
         )
     },
@@ -176,7 +176,7 @@ OPERATORS = {
 FORMULAS = {
     "a power": (f"{NAMED}  self: grad * 2**(10**9)\n", "expression-constant"),
     "terms": (f"{NAMED}  self: {' + '.join(['grad'] * 14_000)}\n", "expression-syntax"),
-    "an escape sequence: a name": (f"- name: {spelled(ESCAPE)}\n  self: grad\n", "schema-unexpected-character"),
+    "an escape sequence: a name": (f"- name: {spelled(ESCAPE)}\n  self: grad\n", "derivative-unknown-operator"),
     "an escape sequence: a formula": (f"{NAMED}  self: {spelled(ESCAPE)}\n", "expression-syntax"),
     "an escape sequence: an argument": (f"{NAMED}  {spelled(ESCAPE)}: grad\n", "derivative-unknown-argument"),
     "an escape sequence: a reason": (f"{NAMED}  self: {spelled(f'not_implemented({ESCAPE!r})')}\n", ""),
@@ -311,7 +311,7 @@ def with_text(text: str) -> Package:
     refused = quoted('refuse(f"{mode} " f' + message + ")")
     Path("ops.yaml").write_text(
         f"- func: {schema}\n  variants: function, method\n  autogen: f.out\n  doc: {quoted('x ' + text)}\n"
-        f"  kernel:\n    composite: {refused}\n", encoding="utf-8",
+        f"  composite: {refused}\n", encoding="utf-8",
     )  # fmt: skip
     Path("derivatives.yaml").write_text(
         f"- name: {schema}\n  self: {quoted(f'not_implemented({text!r})')}\n", encoding="utf-8"

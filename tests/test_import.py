@@ -68,9 +68,8 @@ NATIVE_DERIVATIVES = """\
 """
 OPS = """\
 - func: twice(Tensor self) -> Tensor
-  variants: function, method
-  kernel:
-    elementwise: self + self
+  autogen: []
+  elementwise: self + self
 """
 DERIVATIVES = "- name: twice(Tensor self) -> Tensor\n  self: auto\n"
 
@@ -99,6 +98,7 @@ def test_an_operator_with_all_its_overloads(capsys: pytest.CaptureFixture[str]) 
   # kernel: to be written; elementwise, if each element of the result comes from the elements at its place
 
 - func: scaled.Scalar(Tensor self, Scalar other) -> Tensor
+  variants: function
   linear_in: [self]
   # kernel: to be written; elementwise, reduce, scan, view, composite or dispatch
 """
@@ -149,7 +149,7 @@ def test_what_is_imported_builds_and_differentiates_once_the_kernel_is_there() -
     kernels = ("elementwise: self * other * alpha", "composite: self.twice()")
     for kernel in kernels:
         start = text.index("  # kernel")
-        text = f"{text[:start]}  kernel:\n    {kernel}{text[text.index(chr(10), start):]}"
+        text = f"{text[:start]}  {kernel}{text[text.index(chr(10), start):]}"
     Path("ops.yaml").write_text(text, encoding="utf-8")
     assert main(["generate", "--out", "made"]) == 0
     code = (
@@ -174,6 +174,7 @@ def test_a_dry_run_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 # ops.yaml
 
 - func: rest(Tensor self) -> Tensor
+  variants: function
   # kernel: to be written; composite: PyTorch's own is, so it needs no derivative
 
 # derivatives.yaml
@@ -211,7 +212,7 @@ def test_what_is_there_is_not_imported_again(capsys: pytest.CaptureFixture[str])
 
 def test_what_a_base_has_is_not_imported(capsys: pytest.CaptureFixture[str]) -> None:
     Path("derivatives.yaml").write_text("[]", encoding="utf-8")
-    rest = "- func: rest(Tensor self) -> Tensor\n  kernel: {elementwise: -self}\n"
+    rest = "- func: rest(Tensor self) -> Tensor\n  elementwise: -self\n"
     Path("ops.yaml").write_text(rest, encoding="utf-8")
     assert main(["--out", "below/rested"]) == 0
     Path("ops.yaml").write_text("- extends: rested\n", encoding="utf-8")
@@ -269,7 +270,7 @@ def test_mistakes_in_their_files_and_in_ours_are_reported(capsys: pytest.Capture
     Path("formulas.yaml").write_text(NATIVE_DERIVATIVES, encoding="utf-8")
     Path("ops.yaml").write_text(OPS.replace("self + self", "self + slf"), encoding="utf-8")
     assert bring("rest") == 1
-    assert "ops.yaml:4:25: error: unknown name 'slf'" in capsys.readouterr().err
+    assert "ops.yaml:3:23: error: unknown name 'slf'" in capsys.readouterr().err
 
 
 def test_both_files_are_written_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -321,8 +322,8 @@ def test_all_of_pytorch_can_be_imported_and_loads_but_for_kernels() -> None:
 
 
 def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
-    entry = "- func: rest(Tensor self, int n=1) -> Tensor\n  kernel: {elementwise: self * n}\n"
-    more = "- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor\n  kernel: {elementwise: self * other}\n"
+    entry = "- func: rest(Tensor self, int n=1) -> Tensor\n  autogen: []\n  elementwise: self * n\n"
+    more = "- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor\n  autogen: []\n  elementwise: self * other\n"
     Path("ops.yaml").write_text(OPS + entry + more, encoding="utf-8")
     assert main(["coverage", "--from", "native.yaml"]) == 0
     assert capsys.readouterr().out == """\
@@ -348,8 +349,8 @@ only here: 1
   twice
 
 keys without meaning here, and their entries
-  dispatch 4             it names kernels of C++; here `kernel:` says how an operator computes
-  structured_inherits 1  it names a class of C++; here the kind of `kernel:` says that an operator is pointwise
+  dispatch 4             it names kernels of C++; beside a kernel of ours it changes nothing
+  structured_inherits 1  it names a class of C++; here the kind of kernel says that an operator is pointwise
 """
 
 

@@ -33,11 +33,9 @@ from runtime.tensor import dtypes
 OPS = """
 - extends: generated
 - func: wave(Tensor w, Tensor x, Tensor y, Tensor z) -> Tensor
-  kernel:
-    elementwise: w * sin(x) * cos(y) * sqrt(z) + x * y
+  elementwise: w * sin(x) * cos(y) * sqrt(z) + x * y
 - func: bell(Tensor a, Tensor x, *, Scalar b=2) -> Tensor
-  kernel:
-    elementwise: a * exp(-x * x) + sin(a * x) * (a * x + b)
+  elementwise: a * exp(-x * x) + sin(a * x) * (a * x + b)
 """
 DERIVATIVES = """
 - name: wave(Tensor w, Tensor x, Tensor y, Tensor z) -> Tensor

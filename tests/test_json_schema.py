@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from pathlib import Path
@@ -12,54 +13,56 @@ import readme
 import yaml
 
 from codegen.__main__ import main
-from codegen.reading import entries, formulas, kernel_passes, kernels, native_functions
-from codegen.writing import json_schema
+from codegen.reading import formulas, keys, kinds, tables
+from codegen.reading.entries import Entry
+from codegen.reading.native_functions import NativeFunction
+from codegen.writing import drafts, json_schema
 
 jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extra `test`")
 
 FILES = ("ops", "derivatives")
-GOOD = "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n"
+GOOD = "- func: own(Tensor self) -> Tensor\n  elementwise: self\n"
 # What a reader refuses and an editor underlines; the rest only the reader can know.
 WRONG_OPS = {
     "an unknown key": GOOD + "  variant: method\n",
-    "no schema": "- kernel: {elementwise: self}\n",
+    "no schema": "- elementwise: self\n",
     "an unknown tag": GOOD + "  tags: pointwises\n",
     "samples that are no list": GOOD + "  samples: {self: [2]}\n",
-    "a schema without results": "- func: own(Tensor self)\n  kernel: {elementwise: self}\n",
+    "a schema without results": "- func: own(Tensor self)\n  elementwise: self\n",
     "an unknown variant": GOOD + "  variants: function, methods\n",
     "an unknown variant in a list": GOOD + "  variants: [function, methods]\n",
     "an unknown module": GOOD + "  python_module: nnn\n",
     "an unknown word of promote": GOOD + "  promote: int_to_floats\n",
     "an unknown dtype": GOOD + "  dtypes: [float31]\n",
-    "an unknown dtype of an argument": GOOD + "  fixed: {self: float31}\n",
+    "an unknown dtype of an argument": GOOD + "  fixed_dtypes: {self: float31}\n",
     "an unknown special method": GOOD + "  operators: __foo__\n",
     "numbers that is no boolean": GOOD + "  numbers: maybe\n",
     "a property that is no name": GOOD + "  variants: method\n  property: a-b\n",
-    "two kinds of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self, composite: self}\n",
-    "an unknown kind of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {element: self}\n",
-    "a kernel that is text": "- func: own(Tensor self) -> Tensor\n  kernel: self\n",
+    "two kinds of kernel": "- func: own(Tensor self) -> Tensor\n  elementwise: self\n  composite: self\n",
+    "an unknown kind of kernel": "- func: own(Tensor self) -> Tensor\n  element: self\n",
+    "a kind under a key of its own": "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
     "a case with an unknown key": (
-        "- func: own(Tensor self, int n) -> Tensor\n  kernel: {elementwise: {n > 1: {values: self}}}\n"
+        "- func: own(Tensor self, int n) -> Tensor\n  elementwise: {n > 1: {values: self}}\n"
     ),
     "an unknown part of an accumulator": (
         "- func: own(Tensor self) -> Tensor\n"
-        "  kernel: {reduce: {total: {init: 0, steps: total + self}}, finish: total}\n"
+        "  reduce: {total: {init: 0, steps: total + self}}\n  finish: total\n"
     ),
     "an unknown type of an accumulator": (
         "- func: own(Tensor self) -> Tensor\n"
-        "  kernel: {reduce: {total: {init: 0, step: total + self, type: int}}, finish: total}\n"
+        "  reduce: {total: {init: 0, step: total + self, type: int}}\n  finish: total\n"
     ),
     "an unknown dispatch key": (
-        "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUs: runtime.kernels.matmul.operator.mm}}\n"
+        "- func: own(Tensor self) -> Tensor\n  dispatch: {CPUs: runtime.kernels.matmul.operator.mm}\n"
     ),
-    "no path of a function": "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: mm}}\n",
+    "no path of a function": "- func: own(Tensor self) -> Tensor\n  dispatch: {CPU: mm}\n",
     "a theme that is no file name": "- theme: My Theme\n" + GOOD,
     "a base that is no package": "- extends: a/b\n" + GOOD,
     "a map": "func: own(Tensor self) -> Tensor\n",
 }
 WRONG_DERIVATIVES = {
     "no name": "- self: grad\n",
-    "a name without a schema": "- name: own\n  self: grad\n",
+    "a name without a schema": "- name: own(\n  self: grad\n",
     "a key that is no argument": "- name: own(Tensor self) -> Tensor\n  self: grad\n  a-b: grad\n",
     "a formula that is a list": "- name: own(Tensor self) -> Tensor\n  self: [grad]\n",
     "an unknown dispatch key": "- name: own(Tensor self) -> Tensor\n  dispatch: {Defaults: {self: grad}}\n",
@@ -99,43 +102,46 @@ def described(shape: dict[str, Any]) -> dict[str, str]:
     return {key: value.get("description", "") for key, value in shape["properties"].items()}
 
 
-def test_every_key_of_the_readers_is_there_with_a_text_and_no_other() -> None:
+def test_every_key_is_there_with_a_text_and_no_other() -> None:
     ops, derivatives = json_schema.ops_schema(), json_schema.derivatives_schema()
     entry, *items = ops["items"]["anyOf"]
-    kernel = entry["properties"]["kernel"]
     accumulator = ops["definitions"]["accumulators"]["additionalProperties"]
-    for found, texts, keys in (
-        (kernel, json_schema.KINDS, (*kernels.KINDS, *kernels.BESIDE)),
-        (accumulator, json_schema.ACCUMULATOR, kernel_passes._PARTS),
-    ):
-        assert described(found) == {key: texts.get(key, "a text is missing") for key in keys}
-        assert set(texts) == set(keys)
+    overload = ops["definitions"]["overload"]
+    for found in (entry, accumulator, overload, *items, derivatives["items"]):
+        assert found is overload or all(len(text) > 20 for text in described(found).values()), found
         assert found["additionalProperties"] is False
-    pytorch = {**dict.fromkeys(native_functions.WITHOUT_MEANING), **json_schema.PYTORCH}
-    assert described(entry).keys() == {*entries.KEYS, *native_functions.KEYS}
-    assert set(json_schema.KEYS) == set(entries.KEYS)
-    assert pytorch.keys() == set(native_functions.KEYS) - set(entries.KEYS)
-    assert all(len(text) > 20 for text in described(entry).values())
-    assert entry["additionalProperties"] is False
-    assert {key: text for item in items for key, text in described(item).items()} == json_schema.ITEMS
+    assert described(entry).keys() == set(keys.NAMES)
+    assert described(accumulator) == {one.name: one.meaning for one in kinds.PARTS}
     promote = entry["properties"]["promote"]
-    assert dict(zip(promote["enum"], promote["enumDescriptions"], strict=True)) == json_schema.PROMOTIONS
-    assert tuple(json_schema.PROMOTIONS) != ()
-    assert set(json_schema.PROMOTIONS) == set(entries.PROMOTIONS)
-    assert {key: value["description"] for key, value in derivatives["items"]["properties"].items()} == (
-        json_schema.DERIVATIVES
-    )
-    assert set(json_schema.DERIVATIVES) == set(formulas.KEYS)
+    assert dict(zip(promote["enum"], promote["enumDescriptions"], strict=True)) == {
+        one.name: one.meaning for one in kinds.PROMOTIONS
+    }
 
 
-def test_the_tables_of_the_readme_say_the_same() -> None:
-    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", readme.section("The language of ops.yaml"), re.MULTILINE))
-    kinds = {key: text for key, text in json_schema.KINDS.items() if key in kernels.KINDS}
-    assert rows.keys() >= {*json_schema.KEYS, *kinds, *json_schema.PROMOTIONS}
-    assert {key: rows[key] for key in json_schema.PROMOTIONS} == json_schema.PROMOTIONS
-    # Some rows of keys and kinds go on where an editor has no room.
-    said = {**json_schema.KEYS, **kinds}
-    assert {key: rows[key][:20] for key in said} == {key: text[:20] for key, text in said.items()}
+def test_every_key_stands_in_one_table() -> None:
+    """What is read is what is told: the readers have no keys of their own."""
+    assert len(keys.NAMES) == len(set(keys.NAMES))
+    assert {key.field for key in keys.OWN if key.read is not None} <= {one.name for one in dataclasses.fields(Entry)}
+    native = {one.name for one in dataclasses.fields(NativeFunction)}
+    assert {key.field for key in keys.NATIVE.values()} <= native
+    assert not set(keys.FORMER) & set(keys.NAMES)
+    assert tuple(key.name for key in keys.DERIVATIVES) == formulas.KEYS
+    assert set(drafts.KINDS) == set(kinds.KIND_NAMES)
+
+
+def test_the_tables_of_the_readme_are_made_of_the_same() -> None:
+    said = readme.section("The language of ops.yaml")
+    assert [name for name, table in tables.markdown().items() if table not in said] == []
+
+
+@pytest.mark.parametrize("name", ["dunders", "reduce", "combine", "int_to_float", "extends", "structured", "complex"])
+def test_explain_says_what_a_key_means(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", name]) == 0
+    text = " ".join(capsys.readouterr().out.split())
+    meaning = {**{key.name: key.meaning for key in (*keys.ENTRY.values(), *keys.ITEMS, *keys.DERIVATIVES)},
+               **{one.name: one.meaning for one in (*kinds.KINDS, *kinds.PARTS, *kinds.PROMOTIONS)}}[name]  # fmt: skip
+    assert text.startswith(f"{name}, ")
+    assert meaning in text
 
 
 @pytest.mark.parametrize("case", WRONG_OPS)
@@ -168,7 +174,7 @@ def check_both(name: str, ops: str, derivatives: str, folder: Path, monkeypatch:
         GOOD,
         "- extends: generated, other.ops\n- theme: mine\n" + GOOD,
         GOOD.replace("elementwise: self", "composite: 0"),
-        "- func: own(Tensor self, Tensor(a!) out) -> (Tensor values, Tensor(a!) out)\n  kernel: {composite: self}\n",
+        "- func: own(Tensor self, Tensor(a!) out) -> (Tensor values, Tensor(a!) out)\n  composite: self\n",
     ],
 )
 def test_what_is_well_formed_is_accepted(text: str) -> None:

@@ -106,34 +106,28 @@ def entry(number: int, row: Row) -> str:
     schema = f"f{number}(Tensor a, Tensor b) -> Tensor"
     expression = row.expression if row.expression[0] == "|" else f'"{row.expression}"'
     promote = "bool" if row.bool else "default"
-    return f"- func: {schema}\n  promote: {promote}\n  kernel:\n    elementwise: {expression}\n"
+    return f"- func: {schema}\n  promote: {promote}\n  elementwise: {expression}\n"
 
 
 OTHERS = """
 - func: both(Tensor a, Tensor b) -> (Tensor low, Tensor high)
-  kernel:
-    elementwise: |
-      d = a - b
-      b if d > 0 else a, a if d > 0 else b
+  elementwise: |
+    d = a - b
+    b if d > 0 else a, a if d > 0 else b
 - func: pick(Tensor condition, Tensor a, Tensor b) -> Tensor
-  fixed: {condition: bool}
-  kernel:
-    elementwise: a * 2 if condition and a > 0.5 else b
+  fixed_dtypes: {condition: bool}
+  elementwise: a * 2 if condition and a > 0.5 else b
 - func: steps(Tensor a, Scalar k, float f, bool flag) -> Tensor
   dtypes: floating
-  kernel:
-    elementwise: a * k + f if flag else -a
+  elementwise: a * k + f if flag else -a
 - func: lowered(Tensor a) -> Tensor
-  kernel:
-    elementwise: floor(a)
+  elementwise: floor(a)
 - func: less(Tensor a, Tensor b) -> Tensor
   promote: bool
-  kernel:
-    elementwise: a < b
+  elementwise: a < b
 - func: least(Tensor a, int dim) -> Tensor
-  kernel:
-    reduce: {best: {init: 0, step: "minimum(best, self)"}}
-    finish: best
+  reduce: {best: {init: 0, step: "minimum(best, self)"}}
+  finish: best
 """
 
 

@@ -239,13 +239,11 @@ def test_what_a_schema_lets_a_kernel_return(schema, arguments, result, wrong):
 OPS = """
 - func: my_halves(Tensor self, Tensor other) -> (Tensor low, Tensor high)
   variants: function
-  kernel:
-    dispatch: {CPU: by_hand.halves}
+  dispatch: {CPU: by_hand.halves}
   doc: Nothing.
 - func: my_twice(Tensor self) -> Tensor
   variants: function
-  kernel:
-    dispatch: {CPU: by_hand.twice}
+  dispatch: {CPU: by_hand.twice}
   doc: Nothing.
 """
 DERIVATIVES = """

@@ -21,11 +21,9 @@ ENTRY = """\
 - func: {schema}
   variants: function, method
   autogen: {name}_, {name}.out
-  kernel:
-    elementwise: self * other
+  elementwise: self * other
 - func: zeros_like(Tensor self) -> Tensor
-  kernel:
-    composite: self
+  composite: self
 """
 
 

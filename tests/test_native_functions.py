@@ -9,7 +9,8 @@ import pytest
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import check_all
-from codegen.reading.native_functions import KEYS, WITHOUT_MEANING, NativeFunction, read_native_functions
+from codegen.reading.keys import WITHOUT_MEANING
+from codegen.reading.native_functions import KEYS, NativeFunction, read_native_functions
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 
@@ -367,7 +368,7 @@ def test_every_code_has_a_row() -> None:
     codes = {word for word in words if word.startswith(("entry-", "group-")) and word.replace("-", "").isalpha()}
     shown = {line.rpartition("[")[2].rstrip("]") for _, *lines in RULES.values() for line in lines}
     assert len(codes) > 25
-    assert codes - shown == set()
+    assert codes - shown == {"entry-former-key"}  # of ops.yaml alone: test_shorthands.py
 
 
 def test_tags_have_a_line_each() -> None:

@@ -24,46 +24,59 @@ OPS = """\
 - theme: small
 - func: plus(Tensor self, Tensor other) -> Tensor
   variants: function, method
-  operators: __add__, __radd__
+  dunders: __add__, __radd__
   autogen: plus_, plus.out
-  kernel: {elementwise: self + other}
+  elementwise: self + other
 - func: plus.Scalar(Tensor self, Scalar other) -> Tensor
-  variants: function, method
-  kernel: {elementwise: self + other}
+  autogen: []
+  elementwise: self + other
 - func: times(Tensor self, Tensor other) -> Tensor
-  variants: function, method
-  operators: __mul__
-  kernel: {elementwise: self * other}
+  autogen: []
+  dunders: __mul__
+  elementwise: self * other
 - func: item_at(Tensor self, Index index) -> Tensor
-  operators: __getitem__
-  kernel: {composite: "self.times(self)"}
+  variants: function
+  dunders: __getitem__
+  composite: "self.times(self)"
 - func: wave(Tensor self) -> Tensor
-  kernel: {elementwise: sin(self)}
+  variants: function
+  autogen: []
+  elementwise: sin(self)
 - func: sin(Tensor self) -> Tensor
-  kernel: {elementwise: sin(self)}
+  variants: function
+  autogen: []
+  elementwise: sin(self)
 - func: cos(Tensor self) -> Tensor
-  kernel: {elementwise: cos(self)}
+  variants: function
+  autogen: []
+  elementwise: cos(self)
 - func: zeros_like(Tensor self) -> Tensor
-  kernel: {elementwise: self}
+  variants: function
+  autogen: []
+  elementwise: self
 - func: floor(Tensor self) -> Tensor
-  kernel: {elementwise: floor(self)}
+  variants: function
+  autogen: []
+  elementwise: floor(self)
 - func: nn_twice(Tensor self, int n) -> Tensor
   python_module: nn
-  kernel: {composite: "wave(self) + [self][n * 2 + 1]"}
+  composite: "wave(self) + [self][n * 2 + 1]"
 - func: sizes(Tensor self, int n) -> Tensor
-  kernel:
-    composite: |
-      m = n + 1
-      for k in range(m):
-          m = m + self.shape[k] * k
-      return plus(self, m)
+  variants: function
+  composite: |
+    m = n + 1
+    for k in range(m):
+        m = m + self.shape[k] * k
+    return plus(self, m)
 - func: base(Tensor self) -> Tensor
+  variants: function
   tags: engine
-  kernel: {composite: "self.times(self)"}
+  composite: "self.times(self)"
 - func: lonely(Tensor self) -> Tensor
   variants: method
+  autogen: []
   property: L
-  kernel: {elementwise: self}
+  elementwise: self
 """
 DERIVATIVES = """\
 - name: wave(Tensor self) -> Tensor
@@ -214,13 +227,13 @@ def test_the_stamp_knows_the_choice(project: Path, capsys: pytest.CaptureFixture
     (project / "one.txt").write_text("wave\n")
     (project / "two.txt").write_text("plus\n")
     both = ("--ops-from", "one.txt", "--ops-from", "two.txt")
-    assert said(*both) == "generated: 5 operators, 8 overloads, 6 kernels, 1 Nodes; ... ...\n"
+    assert said(*both) == "generated: 5 operators, 8 overloads, 7 kernels, 1 Nodes; ... ...\n"
     assert said(*both) == "generated is up to date (...)\n"
     assert said("--check", *both).startswith("generated is up to date")
     assert said("explain", "wave").startswith("wave(Tensor self) -> Tensor\n")  # and no word about a stale package
     (project / "two.txt").write_text("plus # and nothing else\n")
     assert said(*both).endswith("1 Nodes; ... ...\n")
-    assert said("--ops-from", "one.txt") == "generated: 4 operators, 4 overloads, 4 kernels, 1 Nodes; ... ...\n"
+    assert said("--ops-from", "one.txt") == "generated: 4 operators, 4 overloads, 5 kernels, 1 Nodes; ... ...\n"
     assert not (project / "generated" / "methods" / "other.py").exists()
     assert said().startswith("generated: 12 operators")
     assert said() == "generated is up to date (...)\n"

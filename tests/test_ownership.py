@@ -22,8 +22,7 @@ OLD = """\
 - theme: small
 - func: twice(Tensor self) -> Tensor
   variants: function, method
-  kernel:
-    elementwise: self + self
+  elementwise: self + self
 """
 NEW = OLD.replace("theme: small", "theme: tiny")
 HEADER = ("0" * 64,)

@@ -27,10 +27,9 @@ SMALL = """\
 - theme: small
 - func: twice(Tensor self, str word='<b>&{{ 7 * 7 }}') -> Tensor
   variants: function, method
-  kernel:
-    elementwise:
-      word == '<script>alert(1)</script>': self + self
-      word == '{{ 7 * 7 }}': self * 2
+  elementwise:
+    word == '<script>alert(1)</script>': self + self
+    word == '{{ 7 * 7 }}': self * 2
   doc: |
     Twice <script>alert(1)</script> {{ 7 * 7 }} {% raw %} & `<i>"'`.
 
@@ -109,7 +108,7 @@ def resolved(name: str, link: str) -> tuple[str, str]:
 
 def test_there_is_a_page_for_every_operator_and_every_code() -> None:
     text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
-    bases = set(re.findall(r"^- func: (\w+)", text, re.MULTILINE))
+    bases = set(re.findall(r"^(?:- func:|  - func:|  -) (\w+)(?=[.(])", text, re.MULTILINE))
     for listed in re.findall(r"^  aliases: \[(.*)\]$", text, re.MULTILINE):
         bases |= {word.strip().replace(".", "_") for word in listed.split(",")}
     assert {name for name in FILES if name.startswith("operators/")} == {f"operators/{base}.html" for base in bases}
@@ -164,7 +163,7 @@ def test_an_operator_has_everything() -> None:
     ):  # fmt: skip
         assert part in said, part
     line = (ROOT / "ops.yaml").read_text(encoding="utf-8").split("\n").index(
-        "- func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
+        "  - func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
     ) + 1  # fmt: skip
     assert f'<a href="https://e.org/b/ops.yaml#L{line}">ops.yaml:{line}</a>' in text
     assert '<mfrac><mrow><mo>∂</mo><mi>L</mi></mrow><mrow><mo>∂</mo><mi>y</mi></mrow></mfrac>' in text
@@ -196,10 +195,10 @@ def test_the_index_has_every_public_operator_once_with_a_summary() -> None:
 def test_an_error_page_has_what_the_readers_report() -> None:
     (mistake,) = (one for one in SITE.mistakes if one.code == "expression-unknown-function")
     assert mistake.report == (
-        "ops.yaml:3:18: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) "
+        "ops.yaml:2:16: error: unknown function 'expp' in a kernel expression (did you mean 'exp'?) "
         "[expression-unknown-function]\n"
-        "        3 |     elementwise: expp(self)\n"
-        "          |                  ^^^^"
+        "        2 |   elementwise: expp(self)\n"
+        "          |                ^^^^"
     )
     # That each mistake is reported at all is the matter of the tests of the catalogue.
     assert [one.code for one in SITE.mistakes if one.report and f"[{one.code}]" not in one.report] == []

@@ -20,7 +20,7 @@ from codegen.schema import FunctionSchema
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
-    head = f"- func: f({schema}) -> Tensor\n  kernel:\n    composite: refuse('f')\n"
+    head = f"- func: f({schema}) -> Tensor\n  composite: refuse('f')\n"
     text = head + "".join(f"  {one}\n" for one in lines)
     path = folder / "ops.yaml"
     path.write_text(text, encoding="utf-8")

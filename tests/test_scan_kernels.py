@@ -262,60 +262,55 @@ def test_in_place_records_its_gradient() -> None:
 OPERATORS = """
 - func: moments(Tensor self, int[1]? dim=None, bool keepdim=False) -> (Tensor mean, Tensor variance)
   promote: floating
-  kernel:  # Welford's method; both steps read the mean before the element
-    reduce:
-      let: {delta: self - mean}
-      mean:
-        init: 0
-        step: mean + delta / (seen + 1)
-        combine: (mean * seen + mean_other * seen_other) / maximum(seen + seen_other, 1)
-      squares:
-        init: 0
-        step: squares + delta * delta * seen / (seen + 1)
-        combine: |
-          both = maximum(seen + seen_other, 1)
-          gap = mean_other - mean
-          squares + squares_other + gap * gap * seen * seen_other / both
-      seen: {init: 0, step: seen + 1}
-    finish: |
-      n = seen
-      mean, squares / n
+  # Welford's method; both steps read the mean before the element
+  reduce:
+    let: {delta: self - mean}
+    mean:
+      init: 0
+      step: mean + delta / (seen + 1)
+      combine: (mean * seen + mean_other * seen_other) / maximum(seen + seen_other, 1)
+    squares:
+      init: 0
+      step: squares + delta * delta * seen / (seen + 1)
+      combine: |
+        both = maximum(seen + seen_other, 1)
+        gap = mean_other - mean
+        squares + squares_other + gap * gap * seen * seen_other / both
+    seen: {init: 0, step: seen + 1}
+  finish: |
+    n = seen
+    mean, squares / n
 - func: fibonacci(Tensor self, int dim) -> (Tensor a, Tensor b)
-  kernel:  # every step reads the values before the element
-    scan:
-      a: {init: 0, step: b * self}
-      b: {init: 1, step: a + b}
-    each: a, b
+  # every step reads the values before the element
+  scan:
+    a: {init: 0, step: b * self}
+    b: {init: 1, step: a + b}
+  each: a, b
 - func: smoothed(Tensor self, int dim, float rate, bool flag=False) -> Tensor
-  kernel:
-    scan:
-      level:
-        init: 0
-        step: |
-          kept = (1 - rate) * level
-          kept + rate * self
-    each: |
-      weight = 1 - (1 - rate) ** (index + 1)
-      level / weight
+  scan:
+    level:
+      init: 0
+      step: |
+        kept = (1 - rate) * level
+        kept + rate * self
+  each: |
+    weight = 1 - (1 - rate) ** (index + 1)
+    level / weight
 - func: from_the_back(Tensor self, int dim) -> (Tensor total, Tensor at)
-  kernel:
-    scan: {total: {init: 0, step: total + self}}
-    each: total, index
-    reverse: true
+  scan: {total: {init: 0, step: total + self}}
+  each: total, index
+  reverse: true
 - func: two(Tensor self, Tensor weight, int dim) -> Tensor
-  kernel:
-    scan: {total: {init: 0, step: total + self * weight}}
+  scan: {total: {init: 0, step: total + self * weight}}
 - func: share(Tensor self, int dim) -> Tensor
   promote: floating
-  kernel:
-    reduce: {total: {init: 0, step: total + self}}
-    each: |
-      part = self / total
-      part * part
+  reduce: {total: {init: 0, step: total + self}}
+  each: |
+    part = self / total
+    part * part
 - func: some(Tensor self, int dim) -> Tensor
   promote: bool
-  kernel:
-    scan: {found: {type: bool, init: False, step: found or self != 0}}
+  scan: {found: {type: bool, init: False, step: found or self != 0}}
 """
 
 

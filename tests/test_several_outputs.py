@@ -18,35 +18,26 @@ from generated.autograd import grad, gradcheck, gradgradcheck
 OPS = """
 - func: split_sign(Tensor self) -> (Tensor positive, Tensor negative)
   autogen: split_sign.out
-  kernel:
-    elementwise: where(self > 0, self * self, 0), where(self > 0, 0, self)
+  elementwise: where(self > 0, self * self, 0), where(self > 0, 0, self)
 - func: mixed_of(Tensor self, Tensor other) -> (Tensor, Tensor, Tensor)
-  kernel:
-    elementwise: self * other, self - other, self > other
+  elementwise: self * other, self - other, self > other
 - func: sum_of(Tensor self, Tensor other) -> Tensor total
-  kernel:
-    elementwise: self + other
+  elementwise: self + other
 - func: twice_each(Tensor[] tensors) -> Tensor[]
-  kernel:
-    composite: "[my_mul(one, 2) for one in tensors]"
+  composite: "[my_mul(one, 2) for one in tensors]"
 - func: my_mul(Tensor self, Tensor other) -> Tensor
-  numbers: true
-  kernel:
-    elementwise: self * other
+  accepts_numbers: true
+  elementwise: self * other
 - func: my_add(Tensor self, Tensor other) -> Tensor
-  kernel:
-    elementwise: self + other
+  elementwise: self + other
 - func: my_sub(Tensor self, Tensor other) -> Tensor
-  kernel:
-    elementwise: self - other
+  elementwise: self - other
 - func: my_where(Tensor condition, Tensor self, Tensor other) -> Tensor
-  fixed: {condition: bool}
-  kernel:
-    elementwise: self if condition else other
+  fixed_dtypes: {condition: bool}
+  elementwise: self if condition else other
 - func: my_gt(Tensor self, Tensor other) -> Tensor
   promote: bool
-  kernel:
-    elementwise: self > other
+  elementwise: self > other
 """
 DERIVATIVES = """
 - name: split_sign(Tensor self) -> (Tensor positive, Tensor negative)

@@ -17,8 +17,7 @@ ELEMENTWISE = """\
   variants: function, method
   autogen: tripled_, tripled.out
   promote: int_to_float
-  kernel:
-    elementwise: sinh(self) * 3
+  elementwise: sinh(self) * 3
   doc: |
     Three times the hyperbolic sine.
 
@@ -30,9 +29,8 @@ REDUCTION = """\
 - func: sum_of_cubes(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
   variants: function, method
   autogen: sum_of_cubes.out
-  kernel:
-    reduce: {total: {init: 0, step: total + self * self * self}}
-    finish: total
+  reduce: {total: {init: 0, step: total + self * self * self}}
+  finish: total
   doc: The sum of the cubes.
 
 """
@@ -40,8 +38,7 @@ COMPOSITE = """\
 - func: sinh_and_cosh(Tensor self) -> Tensor
   variants: function, method
   autogen: sinh_and_cosh_, sinh_and_cosh.out
-  kernel:
-    composite: sinh(self) + cosh(self)
+  composite: sinh(self) + cosh(self)
   doc: The sum of two hyperbolic functions.
 
 """

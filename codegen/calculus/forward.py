@@ -12,6 +12,7 @@ for ``auto_linear``, which has none.
 from __future__ import annotations
 
 import ast
+import copy
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -43,6 +44,10 @@ class Gradient(Protocol):
     @property
     def program(self) -> Program:
         """The formula."""
+
+    @property
+    def derived(self) -> bool:
+        """Whether it was `auto`."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +98,7 @@ class ForwardReader:
         self.entry = entry
         self.schema: FunctionSchema = entry.schema
         self.gradients = {name: one.program for one in gradients for name in one.arguments}
+        self.derived_alone = all(one.derived for one in gradients)
         self.diagnostics = diagnostics
         self.tensors = [one.name for one in self.schema.inputs if one.type.is_tensor_like]
         self.results = list(output_names(self.schema))
@@ -113,8 +119,10 @@ class ForwardReader:
                 found[tangent(name)] = f"'{name}' has no gradient, so it has no tangent"
         return found | {"grad": "a forward formula has tangents such as " + tangent(next(iter(self.gradients), "self"))}
 
-    def read(self, found: Sequence[tuple[Text, Text]]) -> tuple[ForwardFormula, ...]:
-        """The formulas by key and text; what is wrong is reported and left out."""
+    def read(self, found: Sequence[tuple[Text, Text]], name: Text) -> tuple[ForwardFormula, ...]:
+        """The formulas by key and text; what is wrong is reported and left out. `name` is that of the entry."""
+        if not found:
+            return self.implied(name)
         read = [self.read_formula(key, text) for key, text in found if self.check_key(key)]
         given = {key.value for key, _ in found}
         missing = [name for name in self.outputs if name not in given]
@@ -172,6 +180,31 @@ class ForwardReader:
             message = f"'{text.value}' for '{self.entry.name}' calls '{missing}', which is no operator of ops.yaml"
             text.error(self.diagnostics, "forward-auto", message, hint="add the operator, or write the formula")
         return not missing
+
+    def implied(self, name: Text) -> tuple[ForwardFormula, ...]:
+        """The formula of an entry that gives none: the best that is proven. None where nothing is."""
+        keyword = self.proven()
+        if not keyword or any(self.schema.argument(make(one)) for one in self.tensors for make in (primal, tangent)):
+            return ()
+        reader = copy.copy(self)
+        reader.diagnostics = Diagnostics()  # what cannot be derived is no error of an author who did not ask for it
+        place = name.slice(0, 0)
+        text = Text(keyword, name.location, "", [], (place, 0))
+        made = reader.read_formula(Text(self.outputs[0], name.location, "", [], (place, 0)), text)
+        return (made,) if made is not None and not len(reader.diagnostics) else ()
+
+    def proven(self) -> str:
+        """The keyword that holds of this operator, the most specific first; empty if none does."""
+        elementwise = isinstance(self.entry.kernel, ElementwiseKernel)
+        if not self.gradients or len(self.results) > 1 + (self.results[-1] == "result") or not self.outputs:
+            return ""
+        if elementwise and len(self.gradients) == 1 and self.entry.promote != "complex_to_real":
+            return "auto_element_wise"
+        if is_linear(self.entry, list(self.gradients)):
+            return "auto_linear"
+        if elementwise and self.derived_alone:
+            return "auto"
+        return ""
 
     # -- keywords --------------------------------------------------------------------------------------------------
 

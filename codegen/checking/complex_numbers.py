@@ -63,7 +63,7 @@ def _with_imaginary_parts(
     entry: Entry, derivative: Derivative, values: dict[str, Any], source: random.Random
 ) -> dict[str, Any]:
     """The values of a sample, with complex numbers for what is differentiated."""
-    fixed = dict(entry.fixed)
+    fixed = dict(entry.fixed_dtypes)
 
     def lifted(one: Any) -> Any:
         if isinstance(one, tuple):

@@ -67,7 +67,7 @@ def _takes(dim: Argument, value: Any) -> bool:
 
 def _repeated(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     """Every sample with given indices, all of them the first."""
-    fixed = dict(entry.fixed)
+    fixed = dict(entry.fixed_dtypes)
     for sample in samples:
         values = {name: _all_equal(value, fixed.get(name, "")) for name, value in sample.values}
         if values != sample.by_name:

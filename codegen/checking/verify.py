@@ -64,7 +64,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
     further = list(further_samples(entry, samples))
     for number, sample in enumerate([*samples, *further]):
         try:
-            values = draw(sample, entry.sampling, entry.fixed, f"{entry.name} {number} {seed}")
+            values = draw(sample, entry.sampling, entry.fixed_dtypes, f"{entry.name} {number} {seed}")
             source = random.Random(f"{number} {seed}")  # noqa: S311 - no secrets
             subject = Subject(library, entry, derivative, values)
             if number >= len(samples) and not subject.has_finite_results:

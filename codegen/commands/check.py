@@ -5,7 +5,8 @@ schema suggests): the gradient with respect to every argument, element by elemen
 loop of a formula against its operators; single against double precision; the derivative by forward mode; the gradient
 of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
 Reductions, repeated indices and large numbers get samples besides those of the entry. The accumulators of a reduction
-are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives.
+are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives. A note
+says where a formula is what `auto` gives.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
@@ -24,6 +25,7 @@ from contextlib import closing
 from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.findings import Finding
 from codegen.checking.many import verify_many
+from codegen.checking.spelled_out import spelled_out
 from codegen.checking.subject import Library
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
@@ -60,13 +62,15 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     if todo:
         found = _check(todo, _library(options), options.seed, passed, known)
-        for mistake in (each for block in todo for each in found[block.entry.name]):
+        for mistake in (each for block in todo for each in _causes(block, found[block.entry.name])):
             diagnostics.error(
                 mistake.location, mistake.code, mistake.message, hint=mistake.hint, length=mistake.length
             )
     errors = diagnostics.errors
     for error in errors:
         say(error, error=True)
+    for note in spelled_out(blocks):
+        say(note)
     formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
     mistakes = f"; {counted(len(errors), 'mistake')}" if errors else ""
     say(
@@ -74,6 +78,14 @@ def run(options: argparse.Namespace) -> int:
         f"{mistakes}; {time.perf_counter() - started:.2f} s"
     )
     return 1 if errors else 0
+
+
+def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Finding]:
+    """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
+    derivative = block.derivative
+    implied = derivative is not None and any(one.location == derivative.location for one in derivative.forward)
+    others = [one for one in findings if one.code != "check-forward"]
+    return others if implied and others else findings
 
 
 def _plan(options: argparse.Namespace) -> Plan:

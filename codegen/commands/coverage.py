@@ -17,8 +17,8 @@ from codegen.pytorch.coverage import compare, describe
 from codegen.reading.bases import read_extends
 from codegen.reading.entries import operators_of
 from codegen.reading.native_functions import read_native_functions
+from codegen.reading.overloads import read_operator_entries
 from codegen.showing.saying import say
-from codegen.source.yaml_source import read_entries
 
 NAME = "coverage"
 SUMMARY = "compare the operators with PyTorch's native_functions.yaml"
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     check_files([options.ops], "--ops")
     diagnostics = Diagnostics()
     functions = read_native_functions(options.source, diagnostics)
-    mappings = read_entries(options.ops, diagnostics)
+    mappings = read_operator_entries(options.ops, diagnostics)
     entries = operators_of(mappings, diagnostics, read_extends(mappings, (), diagnostics))
     diagnostics.raise_if_any()
     say(describe(compare(functions, entries), everything=options.all))

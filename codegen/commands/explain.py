@@ -8,6 +8,9 @@ An operator may be named as it is called or as it is registered: add, add.Tensor
 nn.functional.linear. A name with several overloads gives a few lines about each; name one of them for everything:
 its YAML, its Python functions, its dispatch table, its kernel and dtypes, its Node and what that saves.
 
+The name of a key of the YAML files, of a kind of kernel or of a rule of promotion says what it means: dunders, reduce,
+int_to_float.
+
 With the code of an error, the word in brackets at the end of a report, it explains the mistake: why it is refused,
 and a file that has it beside one that is mended.
 """
@@ -25,6 +28,7 @@ from codegen.model.bindings import make_bindings
 from codegen.model.layout import WIDTH
 from codegen.model.plan import make_plan
 from codegen.package import build, load_with_bases
+from codegen.reading.tables import explained_words
 from codegen.showing.explanation import Explanation, overview
 from codegen.showing.lookup import Lookup
 from codegen.showing.places import Places
@@ -37,7 +41,7 @@ SUMMARY = "the path of a call through YAML and generated code, or what an error 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    parser.add_argument("subject", metavar="OP", help="an operator, or the code of an error")
+    parser.add_argument("subject", metavar="OP", help="an operator, a key, or the code of an error")
     parser.add_argument("--source", action="store_true", help="print the generated functions as well")
     add_inputs(parser)
     add_out(parser, "the package to look into")
@@ -48,6 +52,9 @@ def run(options: argparse.Namespace) -> int:
     catalogue = read_catalogue()
     if options.subject in catalogue:
         say("\n".join(_mistake(catalogue[options.subject])))
+        return 0
+    if options.subject in (words := explained_words()):
+        say("\n".join(textwrap.wrap(words[options.subject], WIDTH)))
         return 0
     if "-" in options.subject:
         hint = did_you_mean(options.subject, catalogue) or "a report has it in brackets at its end"

@@ -26,6 +26,7 @@ from codegen.reading.bases import read_extends
 from codegen.reading.entries import operators_of
 from codegen.reading.groups import group
 from codegen.reading.native_functions import read_native_functions
+from codegen.reading.overloads import read_operator_entries
 from codegen.showing.saying import say
 from codegen.source.yaml_source import read_entries
 from codegen.writing.files import with_entries, write_all
@@ -77,7 +78,7 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
         formulas = read_pytorch_derivatives(options.derivatives_from, functions, theirs)
     theirs.raise_if_any()
     ours = Diagnostics()
-    mappings = read_entries(options.ops, ours)
+    mappings = read_operator_entries(options.ops, ours)
     surroundings = inputs_of(options).surroundings
     bases = read_extends(mappings, surroundings.extends, ours)
     entries = operators_of(mappings, ours, bases, surroundings.kernel_roots)

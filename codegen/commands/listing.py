@@ -31,10 +31,11 @@ from typing import Any
 
 from codegen.commands.options import add_inputs, check_dtype, check_inputs, inputs_of
 from codegen.diagnostics import UsageError, counted, did_you_mean
+from codegen.language.vocabulary import MODULES
 from codegen.package import load
-from codegen.reading.entries import MODULES, Entry
+from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
-from codegen.reading.kernels import KINDS
+from codegen.reading.kinds import KIND_NAMES
 from codegen.showing import facts
 from codegen.showing.facts import Differentiated
 from codegen.showing.lookup import function_paths, names_of
@@ -73,7 +74,7 @@ _DERIVATIVES: dict[str, Callable[[Row], bool]] = {
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
     parser.add_argument("pattern", nargs="?", default="", metavar="PATTERN", help="only operators with such names")
-    parser.add_argument("--kind", choices=KINDS, help="only kernels of this kind")
+    parser.add_argument("--kind", choices=KIND_NAMES, help="only kernels of this kind")
     parser.add_argument("--dtype", metavar="DTYPE", help="only operators that accept this dtype, such as float16")
     parser.add_argument(
         "--derivative", choices=tuple(_DERIVATIVES),
@@ -116,7 +117,7 @@ def _wanted(row: Row, options: argparse.Namespace) -> bool:
         and options.kind in (None, row.kind)
         and (options.dtype is None or facts.accepts(entry, options.dtype))
         and (options.derivative is None or _DERIVATIVES[options.derivative](row))
-        and (options.module is None or options.module in (entry.module, *entry.also))
+        and (options.module is None or options.module in (entry.module, *entry.namespaces))
     )
 
 
@@ -149,7 +150,7 @@ def _data(row: Row) -> dict[str, Any]:
         "kind": row.kind,
         "forms": list(facts.forms_of(entry)),
         "functions": list(function_paths(entry)),
-        "operators": list(entry.operators),
+        "dunders": list(entry.dunders),
         "dtypes": list(entry.accepts),
         "promote": entry.promote,
         "gradient": row.differentiated.how,
@@ -191,7 +192,7 @@ def _summary(rows: Sequence[Row], total: int, options: argparse.Namespace) -> li
 
 
 def _listed(kinds: Mapping[str, int]) -> str:
-    return ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS if kind in kinds)
+    return ", ".join(f"{kinds[kind]} {kind}" for kind in KIND_NAMES if kind in kinds)
 
 
 def _yaml_lines(path: Path, starts: Iterable[int]) -> int:

@@ -8,12 +8,7 @@
 What it writes generates and runs as it stands. Edit the kernel, the derivative and the sentence, then run
 `python -m codegen`. Kinds of kernels:
 
-    elementwise  an expression that is computed for every element (the default)
-    reduce       a value over one or more dimensions, from accumulators
-    scan         the same for every prefix along a dimension
-    view         the same memory with other sizes and strides
-    composite    Python over other operators; gradients go through it
-    dispatch     a function of your own; a module with one is written beside ops.yaml
+{kinds}
 
 Nothing is written when the name is taken, or when anything else is wrong.
 """
@@ -30,7 +25,7 @@ from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.diagnostics import CodegenError, UsageError
 from codegen.package import Surroundings, build, load_with_bases
 from codegen.reading.entries import Entry
-from codegen.reading.kernels import KINDS
+from codegen.reading.kinds import KIND_NAMES, KINDS
 from codegen.schema import Alias, FunctionSchema, SchemaError
 from codegen.showing.saying import say
 from codegen.writing.drafts import KINDS as DRAFTS
@@ -39,13 +34,17 @@ from codegen.writing.files import with_entries, write_all
 
 NAME = "new"
 SUMMARY = "begin an operator: append a commented entry that works"
+assert __doc__ is not None
+__doc__ = __doc__.format(kinds="\n".join(f"    {one.name:<12} {one.summary}" for one in KINDS))
 _EXAMPLES = {"Tensor": "ow.tensor([1.0, 2.0])", "Scalar": "2.0", "float": "2.0", "int": "0", "bool": "True"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
     parser.add_argument("name", metavar="NAME", help="of the operator, such as softsign or add.Tensor")
-    parser.add_argument("--kind", choices=KINDS, default="elementwise", help="how it computes (default: elementwise)")
+    parser.add_argument(
+        "--kind", choices=KIND_NAMES, default="elementwise", help="how it computes (default: elementwise)"
+    )
     parser.add_argument("--args", metavar="ARGUMENTS", help='as in a schema, such as "Tensor self, Scalar alpha=1"')
     parser.add_argument("--dry-run", action="store_true", help="print what would be appended, and write nothing")
     add_inputs(parser)

@@ -12,11 +12,12 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language import vocabulary
 from codegen.language.calls import Kinds, Operators, refuse_call
 from codegen.language.trees import depth, walk
 from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.language.whole_numbers import MAX_BITS, whole_number
-from codegen.source.yaml_values import Text
+from codegen.source.yaml_values import IN_QUOTES, Text
 
 _EXPRESSIONS: tuple[type[ast.AST], ...] = (
     ast.Expression, ast.Module, ast.Expr, ast.Assign, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp,
@@ -145,7 +146,9 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
     elif isinstance(error, ValueError):
         message = f"is not an expression: {error}"
     place = min(offset, len(text.value))
-    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1)
+    hint = IN_QUOTES if text.is_cut and "never closed" in message else None
+    hint = "all its lines begin in one column" if "unexpected indent" in message else hint
+    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1, hint=hint)
 
 
 class _Checker:
@@ -337,6 +340,13 @@ class _Checker:
         function = node.func
         if isinstance(function, ast.Name):
             self.check_function(node, function)
+        elif isinstance(function, ast.Attribute) and self.dialect.methods and (path := self.foreign_path(function)):
+            found = next((one for one in self.operators_at(path) if one in self.dialect.functions), None)
+            self.report(
+                function, "expression-unknown-function", f"unknown function '{'.'.join(path)}' in {self.dialect.what}",
+                f"operators have no modules here: write {found}(...)" if found
+                else did_you_mean(path[-1], self.dialect.functions),
+            )
         elif isinstance(function, ast.Attribute) and self.dialect.methods:
             self.visit(function.value)
             if function.attr not in self.dialect.methods or function.attr in _NEVER_METHODS:
@@ -359,6 +369,23 @@ class _Checker:
             self.visit(keyword.value)
         if not self.failed:
             self.check_arguments(node)
+
+    def foreign_path(self, function: ast.Attribute) -> list[str] | None:
+        """The words of ``nn.functional.linear``, whose first is nothing that is known here; None for a method."""
+        words, node = [function.attr], function.value
+        while isinstance(node, ast.Attribute):
+            words.insert(0, node.attr)
+            node = node.value
+        if not isinstance(node, ast.Name) or node.id in self.names or node.id in self.dialect.constants:
+            return None
+        path = [node.id, *words]
+        return path if len(path) > 2 or path[0] in vocabulary.MODULES else None
+
+    def operators_at(self, path: list[str]) -> Iterator[str]:
+        """What the operator behind a function of a module may be called: ``linalg_norm``, ``nn_softmax``, ``relu``."""
+        modules = [word for word in path[:-1] if word in vocabulary.MODULES]
+        yield from (f"{module}_{path[-1]}" for module in modules[-1:])
+        yield path[-1]
 
     def as_function(self, node: ast.Call, called: ast.expr) -> str | None:
         """How a call such as ``self.exp()`` or ``math.exp(self)`` is written here, if there is such a function."""

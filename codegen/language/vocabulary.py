@@ -114,6 +114,8 @@ HELPERS: dict[str, tuple[int, int]] = {
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})
+# Modules of a package, below the top level.
+MODULES = ("nn", "linalg", "special", "fft")
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPES = (

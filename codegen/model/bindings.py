@@ -252,9 +252,9 @@ def _function(
         text=text,
         is_derived=is_derived,
         forms=forms,
-        numbers=any(entry.numbers for entry, _, _ in members),
-        also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
-        as_property=next((entry.as_property for entry, _, _ in members if entry.as_property), ""),
+        numbers=any(entry.accepts_numbers for entry, _, _ in members),
+        also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),
+        as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(members[0][1]),
@@ -328,7 +328,7 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
                 schemas.setdefault(schema.name.base, []).append(schema)
     found: dict[str, OperatorMethod] = {}
     for entry in plan.entries:
-        for name in entry.operators:
+        for name in entry.dunders:
             base = entry.schema.name.base
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]

@@ -458,7 +458,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
     loop = elementwise_kernel(base, doc, formula.program, tensors, scalars)
-    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []

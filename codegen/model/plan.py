@@ -368,7 +368,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
     ]  # fmt: skip
-    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"outputs={len(loop.results)}"] if len(loop.results) > 1 else []
     facts += common_facts(entry, case.accepts)

@@ -213,7 +213,7 @@ class _Maker:
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = elementwise_kernel(base, doc, program, tensors, scalars)
-        kinds = dict(self.entry.fixed)
+        kinds = dict(self.entry.fixed_dtypes)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.reading.entries import Entry
-from codegen.reading.native_functions import WITHOUT_MEANING, NativeFunction
+from codegen.reading.keys import WITHOUT_MEANING
+from codegen.reading.native_functions import NativeFunction
 from codegen.schema import FunctionSchema
 
 KINDS = ("functional", "inplace", "out", "mutable")

@@ -22,8 +22,10 @@ from codegen.reading.bases import Bases
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import read_derivatives
 from codegen.reading.groups import Group
+from codegen.reading.implied import complete
 from codegen.reading.native_functions import NativeFunction
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source import yaml_values
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
 _NOT_WRITTEN = "not_implemented"
@@ -143,7 +145,7 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     made.tags = (*function.tags, *((_POINTWISE,) if _is_pointwise(function, group) else ()))
     forms, separate = _forms(group)
     made.operator = [f"- func: {_scalar(str(function.schema))}"]
-    if function.variants != ("function",):
+    if function.variants != ("function",) or _would_be_method(function):
         made.operator.append(f"  variants: {', '.join(function.variants)}")
     if function.module is not None:
         made.operator.append(f"  python_module: {function.module}")
@@ -163,6 +165,13 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     if entry is not None:
         made.derivative = _lines(entry)
     return made
+
+
+def _would_be_method(function: NativeFunction) -> bool:
+    """Whether an entry that does not say so would be a method."""
+    entry = yaml_values.Mapping(((yaml_values.Text("func", function.location), function.text),), function.location)
+    variants = complete(entry, function.schema, ()).get("variants")
+    return function.module is None and isinstance(variants, yaml_values.Sequence) and len(variants) > 1
 
 
 def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:

@@ -36,8 +36,8 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "python_module": module or None,
         "autogen": ", ".join(_forms(mapping, base, diagnostics, functions_only=bool(module))) or None,
         "tags": _tags(mapping, diagnostics),
-        "numbers": mapping.get("numbers"),
-        "kernel": Mapping(((_at(word, "composite"), _at(word, call)),), word.location),
+        "accepts_numbers": mapping.get("accepts_numbers"),
+        "composite": call,
         "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
     }
     items = [

@@ -26,7 +26,7 @@ from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 INDEX = "operators.json"
-FORMAT = 2  # of the index; a generator reads the format that it writes
+FORMAT = 3  # of the index; a generator reads the format that it writes
 
 
 class BaseError(Exception):
@@ -159,7 +159,7 @@ def _facts(one: Indexed) -> dict[str, Any]:
     facts = {
         "func": str(entry.schema), "digest": one.digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
-        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers,
+        "namespaces": entry.namespaces, "dunders": entry.dunders, "accepts_numbers": entry.accepts_numbers,
         "inplace_argument": entry.inplace_argument, "property": entry.as_property, "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(one.formulas), "node": one.node, "doc": entry.doc,
     }  # fmt: skip
@@ -180,10 +180,10 @@ def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
         inplace=next((schema.inplace(name) for name in forms if name.is_inplace), None),
         out=next((schema.out(name) for name in forms if not name.is_inplace), None),
         doc=facts.get("doc", ""),
-        operators=tuple(facts.get("operators", ())),
-        numbers=facts.get("numbers", False),
+        dunders=tuple(facts.get("dunders", ())),
+        accepts_numbers=facts.get("accepts_numbers", False),
         inplace_argument=facts.get("inplace_argument", False),
-        also=tuple(facts.get("also", ())),
+        namespaces=tuple(facts.get("namespaces", ())),
         as_property=facts.get("property", ""),
     )
     return Known(entry, facts["digest"], facts.get("node", ""), package, yaml)
@@ -346,7 +346,7 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
                 message = f"'{entry.name}' lies in another module than '{other.name}' at {known.place}"
                 report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
             continue
-        taken = [*set(entry.operators).intersection(other.operators)]
+        taken = [*set(entry.dunders).intersection(other.dunders)]
         taken += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
         for name in taken:
             message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {known.place}"

@@ -9,49 +9,48 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from codegen import names
-from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
-from codegen.reading import aliases, sample_reader
+from codegen.language.vocabulary import CATEGORIES, MODULES
+from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
-from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
+from codegen.reading.kernels import (
+    Kernel,
+    KernelReader,
+    kernel_part,
+)
 from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
+from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
-from codegen.source.doctext import check_doc
-from codegen.source.yaml_source import read_entries
-from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
 if TYPE_CHECKING:
     from codegen.reading.bases import Bases
 
 __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
-# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
-OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
-    "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
-)  # fmt: skip
-# All keys that change something in a package; PyTorch's others are accepted (codegen.reading.native_functions).
-KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
-EXTENDS = "extends"  # the key of the items that codegen.reading.bases reads
-MODULES = ("nn", "linalg", "special", "fft")
-PROMOTIONS = (
-    "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
-)  # fmt: skip
+EXTENDS = keys.EXTENDS
 _RENAME = "choose another name"
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+
+
+def own_keys(mapping: Mapping) -> tuple[str, ...]:
+    """The keys of an entry that are ours; `dispatch` is PyTorch's where it lists functions of C++ beside a kernel."""
+    if "dispatch" in mapping and "dispatch" not in kernel_part(mapping):
+        return tuple(key for key in keys.OWN_NAMES if key != "dispatch")
+    return keys.OWN_NAMES
 
 
 def cite(location: Location) -> str:
@@ -76,12 +75,12 @@ class Entry:
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
     operand_dtypes: tuple[str, ...] = ()
-    fixed: tuple[tuple[str, str], ...] = ()
+    fixed_dtypes: tuple[tuple[str, str], ...] = ()
     doc: str = ""
-    operators: tuple[str, ...] = ()
-    numbers: bool = False
+    dunders: tuple[str, ...] = ()
+    accepts_numbers: bool = False
     inplace_argument: bool = False
-    also: tuple[str, ...] = ()
+    namespaces: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
@@ -110,16 +109,8 @@ class Entry:
 
     @property
     def kind(self) -> str:
-        """What sort of kernel the entry has."""
-        if isinstance(self.kernel, ElementwiseKernel):
-            return "pointwise"
-        if isinstance(self.kernel, ReduceKernel):
-            return "reductions"
-        if isinstance(self.kernel, ScanKernel):
-            return "scans"
-        if isinstance(self.kernel, ViewKernel):
-            return "views"
-        return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+        """What its template calls the sort of kernel that the entry has."""
+        return kinds.kind(next(key for key in self.kernel_text if key in kinds.KIND_NAMES)).template
 
     @property
     def callable(self) -> tuple[FunctionSchema, ...]:
@@ -161,7 +152,7 @@ class _Draft:
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    return operators_of(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_operator_entries(path, diagnostics), diagnostics)
 
 
 def operators_of(
@@ -181,14 +172,14 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     return Operators.of(
         [
             *(
-                (entry.callable, "method" in entry.variants, entry.numbers)
+                (entry.callable, "method" in entry.variants, entry.accepts_numbers)
                 for entry in (bases.entries if bases is not None else ())
             ),
             *(
                 (
                     [schema for schema in (draft.schema, draft.inplace) if schema is not None],
                     "method" in draft.variants,
-                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                    isinstance(value := draft.mapping.get("accepts_numbers"), Text) and value.value == "true",
                 )
                 for draft in drafts
             ),
@@ -199,10 +190,16 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
+    mappings = tuple(mappings)
+    written = written_forms(_schemas_of_forms(mappings))
+
+    def read(mapping: Mapping) -> NativeFunction | None:
+        return read_head(mapping, diagnostics, own_keys(mapping), lambda one, schema: complete(one, schema, written))
+
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
     for mapping in mappings:
-        if mapping.keys() == ("theme",):
+        if mapping.keys() == (keys.THEME,):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
             if text is not None and _THEME.fullmatch(text.value) and not keyword.iskeyword(text.value):
                 theme = text.value
@@ -212,11 +209,11 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             continue
         if mapping.keys() == (EXTENDS,):
             continue
-        head = read_head(mapping, diagnostics, OWN_KEYS)
+        head = read(mapping)
         if head is not None and head.schema.kind == "functional":
             drafts.append(_Draft(theme, head))
-            for alias in aliases.alias_entries(mapping, head.schema, diagnostics):
-                made = read_head(alias, diagnostics, OWN_KEYS)
+            for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
+                made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
         elif head is not None:
             forms.append(head)
@@ -227,6 +224,15 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     attach_forms(drafts, forms, diagnostics)
     check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
+
+
+def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
+    """The schemas of the in-place and out= forms that have entries of their own; those with errors are left out."""
+    for mapping in mappings:
+        func = mapping.get("func")
+        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
+        if schema is not None:
+            yield schema
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -265,6 +271,7 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
                 diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
                 hint="give one of them another overload name",
             )
+            break  # its forms are no second mistake
 
 
 def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
@@ -287,23 +294,23 @@ def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) ->
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
     mapping, schema = draft.mapping, draft.schema
     found = len(diagnostics)
-    node = mapping.get("kernel")
-    if node is None:
-        draft.func.error(
-            diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
-        )
+    part = kernel_part(mapping)
+    foreign = set(mapping.keys()) - {*keys.NAMES}
+    if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
         return None
-    kernel = reader.read(node, schema)
-    promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
-    accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
-    operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
-    fixed = _read_fixed(mapping, schema, diagnostics)
-    linear = _read_linear(mapping, schema, kernel, diagnostics)
-    doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
-    if doc is not None:
-        check_doc(doc, diagnostics)
+    if not part.items:
+        if not foreign:  # a key that is not known may be the kernel
+            draft.func.error(
+                diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
+                hint=f"add one of {', '.join(kinds.KIND_NAMES)}",
+            )
+        return None
+    said = mapping.get("dtypes")
+    accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
+    kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
+    values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     module = draft.head.module
     if module is not None and module not in MODULES:
         draft.head.error(
@@ -316,6 +323,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     text = _plain(mapping)
     forms = [one for one in (draft.inplace, draft.out) if one is not None]
     separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
+    text.update({"doc": values["doc"]} if values["doc"] else {})
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
@@ -328,20 +336,10 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         out=draft.out,
         tags=draft.head.tags,
         kernel=kernel,
-        promote=promote,
-        accepts=accepts,
-        operand_dtypes=operand_dtypes,
-        fixed=fixed,
-        doc=doc.value.strip() if doc else "",
-        operators=_read_dunders(mapping, schema, diagnostics),
-        numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
-        inplace_argument=_read_inplace_argument(draft, diagnostics),
-        also=_words(mapping, "also", (), MODULES, diagnostics),
-        as_property=_read_property(draft, diagnostics),
-        linear_in=linear,
         sampling=sampling,
-        kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
+        kernel_text=_plain(part),
         alias_of=draft.alias_of,
+        **values,
     )
 
 
@@ -356,8 +354,7 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
-    kernel = draft.mapping.get("kernel")
-    of_composite = isinstance(kernel, Mapping) and "composite" in kernel
+    of_composite = "composite" in draft.mapping
     for argument in schema.inputs:
         reason = names.refuse_argument(argument.name, of_composite=of_composite)
         if reason:
@@ -366,128 +363,14 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
 
 
-def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
-    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
-    chosen = _word(draft.mapping, "inplace_argument", "false", ("true", "false"), diagnostics) == "true"
-    if chosen and draft.inplace is None:
-        node = draft.mapping.get("inplace_argument")
-        assert isinstance(node, Text)
-        node.error(
-            diagnostics, "entry-inplace-argument", f"'{draft.schema.name}' has no in-place form to call",
-            hint=f"name it: 'autogen: {draft.schema.name.base}_'",
-        )
-    return chosen
-
-
-def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
-    """The special methods that the operator serves; it takes as many operands as they have."""
-    node = mapping.get("operators")
-    words = as_list_of_text(node, diagnostics, "operators") if node is not None else ()
-    required = sum(one.default is None for one in schema.positional)
-    for word in words:
-        if word.value not in names.SPECIAL_METHODS:
-            word.error(
-                diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
-                hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
-            )
-        elif required != names.operands_of(word.value):
-            wanted = names.operands_of(word.value)
-            message = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}, '{schema.name}' requires {required}"
-            word.error(diagnostics, "entry-dunder", message)
-    return tuple(word.value for word in words)
-
-
-def _read_property(draft: _Draft, diagnostics: Diagnostics) -> str:
-    """The name under which a method without arguments is an attribute, such as ``T``."""
-    node = draft.mapping.get("property")
-    text = as_text(node, diagnostics, "property") if node is not None else None
-    if text is None:
-        return ""
-    reason = names.refuse_attribute(text.value)
-    if reason:
-        text.error(diagnostics, "entry-property", reason)
-    elif "method" not in draft.variants:
-        message = f"'{draft.schema.name}' is no method, which a property must be"
-        text.error(diagnostics, "entry-property", message, hint="add 'variants: method'")
-    return text.value
-
-
-def _word(mapping: Mapping, key: str, default: str, known: tuple[str, ...], diagnostics: Diagnostics) -> str:
-    node = mapping.get(key)
-    text = as_text(node, diagnostics, key) if node is not None else None
-    if text is None:
-        return default
-    if text.value not in known:
-        text.error(
-            diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
-            hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
-        )
-        return default
-    return text.value
-
-
-def _words(
-    mapping: Mapping, key: str, default: tuple[str, ...], known: tuple[str, ...], diagnostics: Diagnostics
-) -> tuple[str, ...]:
-    node = mapping.get(key)
-    if node is None:
-        return default
-    words = as_list_of_text(node, diagnostics, key)
-    for word in words:
-        if word.value not in known:
-            word.error(
-                diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
-                hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
-            )
-    return tuple(word.value for word in words)
-
-
-def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
-    node = mapping.get("fixed")
-    body = as_mapping(node, diagnostics, "fixed") if node is not None else None
-    found = []
-    for key, value in body.items if body is not None else ():
-        text = as_text(value, diagnostics, "a dtype")
-        argument = schema.argument(key.value)
-        if argument is None or not argument.type.is_tensor:
-            key.error(diagnostics, "entry-fixed", f"'{key.value}' is no tensor argument of '{schema.name}'")
-        elif text is not None and text.value not in DTYPES:
-            text.error(diagnostics, "entry-fixed", f"unknown dtype '{text.value}'")
-        elif text is not None:
-            found.append((key.value, text.value))
-    return tuple(found)
-
-
-def _read_linear(
-    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
-) -> tuple[str, ...]:
-    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
-
-    an expression.
-    """
-    node = mapping.get("linear_in")
-    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
-    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-    for word in words:
-        if word.value not in tensors:
-            word.error(
-                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
-            )
-    names_given = tuple(word.value for word in words if word.value in tensors)
-    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
-        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
-            shown = " ".join(case.program.source.split())
-            words[0].error(
-                diagnostics, "entry-linear-in",
-                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
-            )
-    return names_given
-
-
 def _plain(mapping: Mapping) -> dict[str, str]:
     """The entry as text by key, for its digest and as data in the generated package."""
-    return {key.value: _render(value) for key, value in mapping.items}
+    return {
+        key.value: ", ".join(word.value for word in as_list_of_text(value, Diagnostics(), key.value))
+        if key.value in keys.LISTS else _render(value)
+        for key, value in mapping.items
+        if not (isinstance(value, Sequence) and not value.items)
+    }  # fmt: skip
 
 
 def _render(node: object) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
@@ -20,7 +21,7 @@ from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
-from codegen.reading import formula_values
+from codegen.reading import formula_values, keys, kinds
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
@@ -35,9 +36,8 @@ if TYPE_CHECKING:
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
-KEYS = ("name", "output_differentiability", "dispatch", "complex")  # keys that are no arguments
+KEYS = tuple(key.name for key in keys.DERIVATIVES)  # keys that are no arguments
 # Attribute or method of a saved tensor -> what is saved in its stead.
-_DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
 _CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
 
@@ -115,7 +115,7 @@ def read_derivatives(
     language = tensor_language(
         "a formula",
         Operators.of(
-            (entry.callable, "method" in entry.variants, entry.numbers)
+            (entry.callable, "method" in entry.variants, entry.accepts_numbers)
             for entry in (*(bases.entries if bases is not None else ()), *entries)
         ),
     )
@@ -162,26 +162,25 @@ class _Reader:
         return self.read_formulas(entry, text) if entry is not None and text is not None else None
 
     def find_entry(self, text: Text) -> Entry | None:
-        """The operator meant; its schema must be the same."""
-        schema = parse_schema(text, self.diagnostics)
-        if schema is None:
+        """The operator meant: by its name, or by its schema, which must be the same."""
+        schema = parse_schema(text, self.diagnostics) if "(" in text.value else None
+        if schema is None and "(" in text.value:
             return None
-        entry = self.entries.get(str(schema.name))
-        if entry is None and str(schema.name) in self.known:
-            known = self.known[str(schema.name)]
+        name = str(schema.name) if schema is not None else text.value.strip()
+        entry = self.entries.get(name)
+        if entry is None and name in self.known:
             text.error(
-                self.diagnostics, "extends-derivative", f"'{schema.name}' belongs to package {known.package}",
-                length=len(str(schema.name)),
-                hint="its derivatives are given there; an overload of your own can have others",
+                self.diagnostics, "extends-derivative", f"'{name}' belongs to package {self.known[name].package}",
+                length=len(name), hint="its derivatives are given there; an overload of your own can have others",
             )
         elif entry is None:
             text.error(
-                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
-                length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
+                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{name}' in ops.yaml",
+                length=len(name), hint=did_you_mean(name, self.entries),
             )
-        elif str(entry.schema) != str(schema):
+        elif schema is not None and str(entry.schema) != str(schema):
             text.error(
-                self.diagnostics, "derivative-schema", f"the schema of '{schema.name}' differs from ops.yaml",
+                self.diagnostics, "derivative-schema", f"the schema of '{name}' differs from ops.yaml",
                 hint=f"there it is {entry.schema}",
             )
             return None
@@ -255,7 +254,7 @@ class _Reader:
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            tangents.read(forward) if whole else (), only_real, unverified,
+            tangents.read(forward, name) if whole and (forward or not refused) else (), only_real, unverified,
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -266,10 +265,11 @@ class _Reader:
             return own
         body = as_mapping(table, self.diagnostics, "dispatch")
         for key, node in body.items if body is not None else ():
-            if key.value not in _DISPATCH_KEYS:
+            if key.value not in keys.DERIVATIVE_DISPATCH:
                 key.error(
                     self.diagnostics, "derivative-dispatch", f"unknown dispatch key '{key.value}'",
-                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                    hint=did_you_mean(key.value, keys.DERIVATIVE_DISPATCH)
+                    or f"one of {', '.join(keys.DERIVATIVE_DISPATCH)}",
                 )
             elif (formulas := as_mapping(node, self.diagnostics, f"dispatch of '{key.value}'")) is not None:
                 own += formulas.items
@@ -349,7 +349,7 @@ class _Reader:
                 hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
             )
             return []
-        if entry.promote in ("bool", "int64"):
+        if entry.promote in kinds.WITHOUT_GRADIENT:
             text.error(
                 self.diagnostics, "derivative-auto",
                 f"the results of '{entry.name}' are {entry.promote}, which have no gradient",
@@ -363,8 +363,7 @@ class _Reader:
                 hint="write the formula",
             )
             return []
-        arguments = [one.name for one in entry.schema.inputs]
-        taken = {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
+        taken = reserved_in(entry.schema)
         found = []
         for target in targets:
             try:
@@ -377,8 +376,17 @@ class _Reader:
                 message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
-            found.append(Formula((target,), program, program.source, text.location, derived=True))
+            shown = program.source
+            if entry.accepts_complex:
+                shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
+            found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
+
+
+def reserved_in(schema: FunctionSchema) -> set[str]:
+    """The names that a formula of an operator cannot give to intermediate values."""
+    arguments = [one.name for one in schema.inputs]
+    return {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
 
 
 def _without_space(text: Text) -> Text:

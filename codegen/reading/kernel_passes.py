@@ -19,16 +19,15 @@ from codegen.language import vocabulary
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
+from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.schema import FunctionSchema
-from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
+from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
 KERNEL_EXPRESSION = Dialect(
     "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
 )
-_TYPES = ("compute", "wide", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
 MAX_PASSES, MAX_ACCUMULATORS = 8, 16  # the accumulators of all lanes are on the stack
-_PARTS = ("init", "step", "combine", "type")
 
 
 @dataclass(frozen=True)
@@ -266,7 +265,9 @@ class PassReader:
         missing = [part for part in wanted if part not in programs]
         if missing:
             key.error(
-                self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}"
+                self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}",
+                hint=f"say how those of two parts are joined, such as 'combine: {key.value} + {key.value}_other'"
+                if "combine" in missing else None,
             )
             return None
         return Accumulator(
@@ -280,10 +281,11 @@ class PassReader:
             name.error(self.diagnostics, "kernel-accumulator", f"'{name.value}' cannot be the name of an accumulator")
             return False
         for key, _ in body.items:
-            if key.value not in _PARTS:
+            if key.value not in PART_NAMES:
                 key.error(
                     self.diagnostics, "kernel-accumulator", f"unknown key '{key.value}' in accumulator '{name.value}'",
-                    hint=did_you_mean(key.value, _PARTS) or f"one of {', '.join(_PARTS)}",
+                    hint=did_you_mean(key.value, PART_NAMES)
+                    or (f"one of {', '.join(PART_NAMES)}" if is_word(key.value) else IN_QUOTES),
                 )
                 return False
         return True
@@ -292,10 +294,10 @@ class PassReader:
         """The type of an accumulator; ``compute`` is the one that elements are computed in."""
         node = body.get("type")
         text = as_text(node, self.diagnostics, "type") if node is not None else None
-        if text is not None and text.value not in _TYPES:
+        if text is not None and text.value not in ACCUMULATOR_TYPES:
             text.error(
                 self.diagnostics, "kernel-accumulator", f"unknown type '{text.value}' of an accumulator",
-                hint=did_you_mean(text.value, _TYPES) or f"one of {', '.join(_TYPES)}",
+                hint=did_you_mean(text.value, ACCUMULATOR_TYPES) or f"one of {', '.join(ACCUMULATOR_TYPES)}",
             )
         return text.value if text is not None else "compute"
 

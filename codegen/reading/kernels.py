@@ -1,4 +1,4 @@
-"""What an entry says under ``kernel:``: one of elementwise, reduce, scan, view, composite, dispatch.
+"""How an entry says that it computes: one of elementwise, reduce, scan, view, composite, dispatch.
 
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
@@ -24,17 +24,15 @@ from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.language.trees import walk
+from codegen.reading import requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
-KINDS = ("elementwise", "reduce", "scan", "view", "composite", "dispatch")
-BESIDE = ("finish", "each", "identity", "reverse")
-_BESIDE = {"reduce": ("finish", "each", "identity"), "scan": ("each", "reverse")}  # by kind
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
-_DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
@@ -49,7 +47,6 @@ def tensor_language(what: str, operators: Operators, *, statements: bool = False
     )
 
 
-_IN_QUOTES = "inside { } a comma ends an expression that is not in quotes"
 CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
@@ -99,8 +96,26 @@ MAX_CASES = 64  # of an elementwise kernel
 Kernel = ElementwiseKernel | ReduceKernel | ScanKernel | ViewKernel | CompositeKernel | HandwrittenKernel
 
 
+def kernel_part(mapping: Mapping) -> Mapping:
+    """Those keys of an entry that say how it computes.
+
+    `dispatch` is PyTorch's where another kind says it and only functions of C++, names without a module, are listed.
+    """
+    named = [key.value for key, _ in mapping.items if key.value in KIND_NAMES]
+    table = mapping.get("dispatch")
+    foreign = len(named) > 1 and isinstance(table, Mapping) and not any(
+        isinstance(value, Text) and "." in value.value for _, value in table.items
+    )
+    return Mapping(
+        tuple(
+            (key, value) for key, value in mapping.items
+            if key.value in KERNEL_KEYS and not (foreign and key.value == "dispatch")
+        ), mapping.location,
+    )  # fmt: skip
+
+
 class KernelReader:
-    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call.
+    """Reads the kernel of one entry; `operators` are those that composites may call.
 
     `kernel_roots` are the packages in which functions written by hand may lie.
     """
@@ -110,47 +125,42 @@ class KernelReader:
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
+        self.called, self.accepts = "", tuple[str, ...]()
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
             (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
         )
 
-    def read(self, node: Node, schema: FunctionSchema) -> Kernel | None:
-        """The kernel, or None when something was reported."""
-        mapping = as_mapping(node, self.diagnostics, "kernel")
-        if mapping is None:
+    def read(
+        self, mapping: Mapping, schema: FunctionSchema, called: str = "",
+        accepts: Collection[str] = vocabulary.CATEGORIES,
+    ) -> Kernel | None:
+        """The kernel that the keys of `mapping` describe (`kernel_part`), or None when something was reported.
+
+        `called` is what messages call the operator, `accepts` what its tensors may be.
+        """
+        self.called, self.accepts = called or str(schema.name), tuple(accepts)
+        named = [key for key, _ in mapping.items if key.value in KIND_NAMES]
+        if len(named) != 1:
+            message = f"an operator has exactly one of {', '.join(KIND_NAMES)}; found {len(named)}"
+            where = named[1] if named else mapping.items[0][0]
+            where.error(self.diagnostics, "kernel-kind", message)
             return None
         for key, _ in mapping.items:
-            if key.value not in (*KINDS, *BESIDE):
+            served = next((one.kinds for one in BESIDE if one.name == key.value), ())
+            if served and named[0].value not in served:
                 key.error(
-                    self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
-                    hint=did_you_mean(key.value, (*KINDS, *BESIDE))
-                    or (f"one of {', '.join(KINDS)}" if key.value.isidentifier() else _IN_QUOTES),
+                    self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {named[0].value}",
+                    hint="it belongs to " + " and ".join(served),
                 )
                 return None
-        kinds = [key for key, _ in mapping.items if key.value in KINDS]
-        if len(kinds) != 1:
-            message = f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
-            if mapping.items:
-                where = kinds[1] if kinds else mapping.items[0][0]
-                where.error(self.diagnostics, "kernel-kind", message)
-            else:
-                self.diagnostics.error(mapping.location, "kernel-kind", message)
+        if refusal := refuse_aliases(named[0].value, schema):
+            named[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
             return None
-        for key, _ in mapping.items:
-            if key.value in BESIDE and key.value not in _BESIDE.get(kinds[0].value, ()):
-                key.error(
-                    self.diagnostics, "kernel-beside", f"'{key.value}' cannot stand beside {kinds[0].value}",
-                    hint="it belongs to " + " and ".join(kind for kind, keys in _BESIDE.items() if key.value in keys),
-                )
-                return None
-        if refusal := refuse_aliases(kinds[0].value, schema):
-            kinds[0].error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
-            return None
-        value = mapping.get(kinds[0].value)
+        value = mapping.get(named[0].value)
         assert value is not None
-        kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
+        kernel: Kernel | None = getattr(self, f"read_{named[0].value}")(value, schema, mapping)
         return kernel
 
     def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
@@ -195,6 +205,7 @@ class KernelReader:
                 return None
             if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                 return None
+            self.refuse_power(text, program)
             cases.append(Case(chosen, program, accepts))
             texts.append(text)
         missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
@@ -206,6 +217,18 @@ class KernelReader:
             )
             return None
         return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def refuse_power(self, text: Text, program: Program) -> None:
+        """``self ^ 2`` of what may be floating: a power is written otherwise."""
+        nodes = [node for statement in program.body for node in walk(statement)]
+        for node in nodes if {"floating", "complex"} & {*self.accepts} else ():
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor) and isinstance(node.right, ast.Constant):
+                text.error(
+                    self.diagnostics, "expression-operator", "'^' is exclusive or, which floating numbers do not have",
+                    offset=max(text.value.find("^"), 0), length=1,
+                    hint=f"write {ast.unparse(node.left)} ** {ast.unparse(node.right)} for a power, or say "
+                    "'dtypes: [bool, integral]'",
+                )
 
     def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
@@ -256,7 +279,7 @@ class KernelReader:
         """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
         return PassReader(self.diagnostics, "scan").read_scan(node, schema, mapping)
 
-    def read_view(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""
         text = as_text(node, self.diagnostics, "view")
         if text is None:
@@ -265,9 +288,11 @@ class KernelReader:
         if program is not None and (refusal := refuse_view(program, schema)):
             text.error(self.diagnostics, "kernel-outputs", refusal[0], hint=refusal[1])
             return None
+        if program is not None:
+            program = self.behind_requirements(mapping, program, schema, self.view_language)
         return ViewKernel(program) if program else None
 
-    def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_composite(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or statements with ``return``."""
         text = as_text(node, self.diagnostics, "composite")
         if text is None:
@@ -276,7 +301,15 @@ class KernelReader:
         if program is not None and (refusal := refuse_composite(program, schema, self.tensor_language.operators)):
             text.error(self.diagnostics, "kernel-outputs", refusal)
             return None
+        if program is not None:
+            program = self.behind_requirements(mapping, program, schema, self.tensor_language)
         return CompositeKernel(program) if program else None
+
+    def behind_requirements(
+        self, mapping: Mapping, program: Program, schema: FunctionSchema, language: Dialect
+    ) -> Program | None:
+        """The program behind what ``require`` beside it asks of the arguments."""
+        return requirements.required(mapping, program, schema, self.called, language, self.diagnostics)
 
     def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """A map from dispatch keys to the paths of functions."""
@@ -284,10 +317,10 @@ class KernelReader:
         functions: list[tuple[str, str]] = []
         for key, value in body.items if body is not None else ():
             path = as_text(value, self.diagnostics, "a kernel's path")
-            if key.value not in _DISPATCH_KEYS:
+            if key.value not in DISPATCH_KEYS:
                 key.error(
                     self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
-                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                    hint=did_you_mean(key.value, DISPATCH_KEYS) or f"one of {', '.join(DISPATCH_KEYS)}",
                 )
             elif path is not None and (refusal := refuse_path(path.value, self.kernel_roots)):
                 path.error(self.diagnostics, "kernel-path", refusal[0], hint=refusal[1])

@@ -6,53 +6,20 @@ ops.yaml have the same head, read by the same `read_head`; what they add is the 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.reading import native_keys as values
+from codegen.diagnostics import Diagnostics, Location, did_you_mean, suggest
+from codegen.names import is_word
+from codegen.reading import keys
 from codegen.reading.native_keys import Precomputed, UfuncLoop
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.source.yaml_source import read_entries
-from codegen.source.yaml_values import Mapping, Text, as_text
+from codegen.source.yaml_values import IN_QUOTES, Mapping, Text, as_text
 
-# Key -> the field of NativeFunction, and the reader of its value.
-_READERS: dict[str, tuple[str, values.Reader]] = {
-    "variants": ("variants", values.read_variants),
-    "python_module": ("module", values.one_of("python_module", *values.MODULES)),
-    "tags": ("tags", values.read_tags),
-    "autogen": ("autogen", values.read_autogen),
-    "dispatch": ("dispatch", values.read_dispatch),
-    "structured": ("structured", values.truth("structured")),
-    "structured_delegate": ("delegate", values.read_operator("structured_delegate")),
-    "structured_inherits": ("inherits", values.read_inherits),
-    "precomputed": ("precomputed", values.read_precomputed),
-    "ufunc_inner_loop": ("ufunc", values.read_ufunc),
-    "device_check": ("device_check", values.one_of("device_check", "ExactSame", "NoCheck")),
-    "device_guard": ("device_guard", values.truth("device_guard")),
-    "category_override": ("category", values.one_of("category_override", "factory", "dummy")),
-    "cpp_no_default_args": ("no_defaults", values.read_no_defaults),
-    "manual_cpp_binding": ("manual_binding", values.truth("manual_cpp_binding")),
-    "manual_kernel_registration": ("manual_registration", values.truth("manual_kernel_registration")),
-    "use_const_ref_for_mutable_tensors": ("const_ref", values.truth("use_const_ref_for_mutable_tensors")),
-}
-KEYS = ("func", *_READERS)
-# Keys that are read and checked, and change nothing in a package: why.
-WITHOUT_MEANING = {
-    "category_override": "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
-    "cpp_no_default_args": "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
-    "device_check": "all tensors live on one device",
-    "device_guard": "there is one device, so none has to be made current before a kernel runs",
-    "dispatch": "it names kernels of C++; here `kernel:` says how an operator computes",
-    "manual_cpp_binding": "there are no bindings in C++ that could be written by hand",
-    "manual_kernel_registration": "kernels register themselves by what `kernel:` says",
-    "precomputed": "it passes values from one C++ function to another; here one kernel computes shape and result",
-    "structured_inherits": "it names a class of C++; here the kind of `kernel:` says that an operator is pointwise",
-    "ufunc_inner_loop": "it names functions of C++ for groups of dtypes; here `kernel: elementwise:` is that function",
-    "use_const_ref_for_mutable_tensors": "it chooses between two types of C++ parameters",
-}
+KEYS = ("func", *keys.NATIVE)
 
 
 @dataclass(frozen=True)
@@ -128,10 +95,13 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
     return functions
 
 
-def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = ()) -> NativeFunction | None:
+def read_head(
+    mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = (),
+    complete: Callable[[Mapping, FunctionSchema], Mapping] | None = None,
+) -> NativeFunction | None:
     """The head of an entry, checked by the rules that concern it alone; None if its schema cannot be read.
 
-    `more_keys` are those that the caller reads itself.
+    `more_keys` are those that the caller reads itself. `complete` adds to an entry what its schema implies.
     """
     from codegen.reading.native_rules import check  # its rules are about what this module defines
 
@@ -139,27 +109,37 @@ def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[
     for key, node in mapping.items:
         if key.value == "func":
             text = as_text(node, diagnostics, "func")
-        elif key.value not in _READERS and key.value not in more_keys:
-            known = tuple(dict.fromkeys((*KEYS, *more_keys)))
-            key.error(
-                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
-                hint=did_you_mean(key.value, known) or f"the keys are {', '.join(known)}",
-            )
+        elif key.value not in keys.NATIVE and key.value not in more_keys:
+            _refuse_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
     if "func" not in mapping:
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
     schema = parse_schema(text, diagnostics) if text is not None else None
     if text is None or schema is None:
         return None
+    mapping = complete(mapping, schema) if complete is not None else mapping
     fields: dict[str, Any] = {}
     for key, node in mapping.items:
-        if key.value in _READERS and key.value not in more_keys:
-            name, read = _READERS[key.value]
-            value = read(node, schema, diagnostics)
+        row = keys.NATIVE.get(key.value)
+        if row is not None and row.native is not None and key.value not in more_keys:
+            value = row.native(node, schema, diagnostics)
             if value is not None:
-                fields[name] = value
+                fields[row.field] = value
     function = NativeFunction(schema, text, mapping, **fields)
     check(function, diagnostics, native=not more_keys)
     return function
+
+
+def _refuse_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> None:
+    """An unknown key; one of an earlier version names what stands for it now."""
+    if key.value in keys.FORMER:
+        message = f"'{key.value}' is not a key any more"
+        key.error(diagnostics, "entry-former-key", message, hint=keys.FORMER[key.value])
+        return
+    former = suggest(key.value, keys.FORMER)
+    ours = [name for name in keys.NAMES if name in known]
+    hint = did_you_mean(key.value, known) or (keys.FORMER[former] if former is not None else None)
+    hint = hint or (f"the keys are {', '.join(ours)}" if is_word(key.value) else IN_QUOTES)
+    key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 
 def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:

@@ -1,7 +1,7 @@
 """The rules that an entry of native_functions.yaml must keep by itself, beyond the types of its values.
 
 Each rule is a generator of Violations, as those of schemas are (codegen.schema.rules); `check` runs them all and places
-them. Two rules about PyTorch's kernels do not hold in ops.yaml, where `kernel:` stands for them.
+them. Two rules about PyTorch's kernels do not hold in ops.yaml, where the kind of kernel stands for them.
 """
 
 from __future__ import annotations

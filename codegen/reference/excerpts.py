@@ -7,20 +7,22 @@ from pathlib import Path
 
 import yaml
 
+from codegen.reading.kinds import KERNEL_KEYS
+
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_kernels(path: Path) -> dict[int, str]:
-    """The text under ``kernel`` of every entry of a checked file, by the line of the entry's ``func``."""
+    """How every entry of a checked file computes, as it is written there, by the line of the entry's ``func``."""
     text = path.read_text(encoding="utf-8-sig")
     lines = text.splitlines()
     document = yaml.compose(text, Loader=_LOADER)
     found: dict[int, str] = {}
     for item in document.value if isinstance(document, yaml.SequenceNode) else ():
         nodes = {key.value: (key, value) for key, value in item.value} if isinstance(item, yaml.MappingNode) else {}
-        if "func" in nodes and "kernel" in nodes:
-            key, value = nodes["kernel"]
-            found[nodes["func"][1].start_mark.line + 1] = _lines(lines, key, value)
+        parts = [_lines(lines, *nodes[key]) for key in nodes if key in KERNEL_KEYS]
+        if "func" in nodes and parts:
+            found[nodes["func"][1].start_mark.line + 1] = "\n".join(parts)
     return found
 
 

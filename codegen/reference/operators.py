@@ -14,8 +14,8 @@ from codegen.model.plan import OperatorBlock, Plan
 from codegen.model.quick import python_name
 from codegen.reading.entries import Entry, cite
 from codegen.reading.formulas import Derivative
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
-from codegen.reading.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
+from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
+from codegen.reading.kinds import KINDS, promotion
 from codegen.reference import notation
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
@@ -36,24 +36,6 @@ from codegen.showing.lookup import below
 from codegen.source.doctext import read_doc
 
 _SAME = "the same"
-_DEFAULT = "the default dtype, float32"
-# The dtype of the result by the rule of promotion, for a category of operands; what is not here stays the same.
-_RESULTS: dict[str, dict[str, str]] = {
-    "int_to_float": {"bool": _DEFAULT, "integral": _DEFAULT},
-    "floating": {"bool": _DEFAULT, "integral": _DEFAULT},
-    "integers_to_int64": {"bool": "int64", "integral": "int64"},
-    "int64": dict.fromkeys(CATEGORIES, "int64"),
-    "bool": dict.fromkeys(CATEGORIES, "bool"),
-    "complex_to_real": {"complex": "float32 or float64"},
-}
-_KERNELS: dict[type, str] = {
-    ElementwiseKernel: "Computed element by element.",
-    ReduceKernel: "A reduction: elements are combined along the reduced dimensions.",
-    ScanKernel: "A scan: every element of a line with those before it.",
-    ViewKernel: "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
-    CompositeKernel: "Composed of other operators.",
-    HandwrittenKernel: "A function written by hand.",
-}
 
 
 @dataclass(frozen=True)
@@ -171,7 +153,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         doc=read_doc(entry.doc),
         parameters=tuple(_parameters(entry)),
         schemas=tuple(map(str, entry.schemas)),
-        kernel_words=_KERNELS.get(type(entry.kernel), ""),
+        kernel_words=next(one.reference for one in KINDS if one.template == entry.kind),
         kernel_yaml=kernels.get(entry.location.line, ""),
         mathematics=kernel_equations(entry),
         dtypes=rows,
@@ -198,7 +180,7 @@ def _parameters(entry: Entry) -> Iterator[Parameter]:
 
 
 def _takes_numbers(entry: Entry, kind: str) -> bool:
-    return entry.numbers and kind == "Tensor"
+    return entry.accepts_numbers and kind == "Tensor"
 
 
 def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
@@ -209,13 +191,13 @@ def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
         return (), "The dtypes of the operators that it is composed of."
     if isinstance(entry.kernel, HandwrittenKernel):
         return (), "The function itself decides which dtypes it accepts."
-    results = _RESULTS.get(entry.promote, {})
+    results = dict(promotion(entry.promote).results)
     rows = []
     for category in CATEGORIES:
         members = tuple(one for one in DTYPES if facts.category_of(one) == category)
         accepted = tuple(one for one in members if category in entry.accepts or one in entry.accepts)
         rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
-    fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed]
+    fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed_dtypes]
     tensors = sum(one.type.is_tensor for one in entry.schema.inputs) - len(fixed)
     rule = ["The result has the dtype of the first operand."] if entry.promote == "same" and tensors > 1 else []
     common = ["Operands of different dtypes are brought to their common one."] if tensors > 1 and not rule else []

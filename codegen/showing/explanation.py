@@ -16,21 +16,12 @@ from codegen.language.vocabulary import CATEGORIES
 from codegen.model.bindings import FunctionBlock
 from codegen.model.plan import FormBlock, OperatorBlock
 from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.kinds import promotion
 from codegen.showing import facts
 from codegen.showing.lookup import full_name, function_paths, methods
 from codegen.showing.places import File, Places, read_file
 
 _LABEL = 64  # columns of what stands before a place, where it is not longer
-_PROMOTED = {
-    "default": "the common dtype of the operands",
-    "int_to_float": "the common dtype of the operands, the default floating dtype for integers",
-    "floating": "the dtype of the operand, the default floating dtype for integers",
-    "integers_to_int64": "int64 for integers and bool, otherwise the dtype of the operand",
-    "int64": "int64",
-    "bool": "bool",
-    "complex_to_real": "the real dtype of complex operands",
-    "same": "the dtype of the first operand",
-}
 _COMPUTES = ("elementwise", "reduce", "scan")  # kinds whose dtypes the entry decides
 
 
@@ -127,9 +118,10 @@ class Explanation:
                 else:
                     yield f"{key}: {' '.join(lines)}"
         if facts.kernel_kind(entry) in _COMPUTES:
+            rule = promotion(entry.promote)
             taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
-            yield f"takes {taken}; the result has {_PROMOTED.get(entry.promote, entry.promote)}"
-            yield from (f"{name} is {kind}" for name, kind in entry.fixed)
+            yield f"takes {taken}; the result has {rule.short or rule.meaning}"
+            yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         yield from self.loops(block, str(entry.schema.name))
 
     def loops(self, block: OperatorBlock, owner: str) -> Iterator[str]:

@@ -14,7 +14,8 @@ from pathlib import Path
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
-from codegen.reading.kernels import KINDS, HandwrittenKernel
+from codegen.reading.kernels import HandwrittenKernel
+from codegen.reading.kinds import KIND_NAMES, promotion
 
 HANDWRITTEN = "dispatch"
 COMPOSITE = "composite"
@@ -22,7 +23,6 @@ COMPOSITE = "composite"
 FORMULA, AUTO, PARTS, EXCLUDED, REFUSED, NONE = (
     "formula", "auto", "through its parts", "non-differentiable", "not implemented", "none"
 )  # fmt: skip
-_PROMISED = {"bool": "bool result", "int64": "integer result"}  # `promote` -> why there can be no gradient
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class Differentiated:
 
 
 def kernel_kind(entry: Entry) -> str:
-    """The key under ``kernel:``, such as ``elementwise``."""
-    return next((key for key in entry.kernel_text if key in KINDS), "")
+    """The kind of kernel, such as ``elementwise``."""
+    return next((key for key in entry.kernel_text if key in KIND_NAMES), "")
 
 
 def forms_of(entry: Entry) -> tuple[str, ...]:
@@ -76,8 +76,8 @@ def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiate
         return Differentiated(NONE, "no tensor result")
     if not any(one.type.is_tensor_like for one in entry.schema.inputs):
         return Differentiated(NONE, "no tensor goes in")
-    if entry.promote in _PROMISED:
-        return Differentiated(NONE, _PROMISED[entry.promote])
+    if promotion(entry.promote).no_gradient:
+        return Differentiated(NONE, promotion(entry.promote).no_gradient)
     if not any(accepts(entry, dtype) for dtype in ("float32", "complex64")):
         return Differentiated(NONE, "takes no floating dtype")
     if kernel_kind(entry) == COMPOSITE:

@@ -34,7 +34,7 @@ def function_paths(entry: Entry) -> tuple[str, ...]:
     if "function" not in entry.variants:
         return ()
     public = public_name(entry)
-    modules = dict.fromkeys([entry.module, *entry.also])
+    modules = dict.fromkeys([entry.module, *entry.namespaces])
     return tuple(f"{below(module)}{public}" for module in modules)
 
 
@@ -43,7 +43,7 @@ def methods(entry: Entry) -> tuple[str, ...]:
     found = [entry.schema.name.base] if "method" in entry.variants else []
     if found and entry.inplace is not None:
         found.append(entry.inplace.name.base)
-    return (*found, *entry.operators, *([entry.as_property] if entry.as_property else []))
+    return (*found, *entry.dunders, *([entry.as_property] if entry.as_property else []))
 
 
 def names_of(entry: Entry) -> Iterator[str]:
@@ -54,7 +54,7 @@ def names_of(entry: Entry) -> Iterator[str]:
             yield schema.name.base
     yield public_name(entry)
     yield from function_paths(entry)
-    yield from entry.operators
+    yield from entry.dunders
     for method in methods(entry):
         yield method
         yield f"Tensor.{method}"

@@ -5,8 +5,9 @@
     >>> ow.add(ow.tensor([1, 2]), 3)
     tensor([4, 5])
 
-Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example:
-Python with the package as ``ow``, continued after ``... ``, and below it what it prints. The tests run it.
+Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example,
+before which no blank line need stand: Python with the package as ``ow``, continued after ``... ``, and below it what it
+prints. The tests run it.
 """
 
 from __future__ import annotations
@@ -123,10 +124,31 @@ def _check_statement(text: Text, start: int, program: list[str], diagnostics: Di
         )
 
 
+def _begins_example(line: str, first: str) -> bool:
+    """Whether an example begins at a line below a paragraph that begins with `first`, without a blank line between."""
+    return line.startswith(PROMPT) and not first.startswith(PROMPT.rstrip())
+
+
+def spaced(text: str) -> str:
+    """The text with a blank line before every example, which an author may leave out."""
+    lines: list[str] = []
+    first = ""  # of the paragraph
+    for line in text.split("\n"):
+        first = (first or line) if line.strip() else ""
+        if first and first is not line and _begins_example(line, first):
+            lines.append("")
+            first = line
+        lines.append(line)
+    return "\n".join(lines)
+
+
 def _blocks(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
     """The runs of lines that are not blank, each with its offset."""
     offset, start, lines = 0, 0, list[str]()
     for line in text.split("\n"):
+        if lines and _begins_example(line, lines[0]):
+            yield start, tuple(lines)
+            lines = []
         if line.strip():
             start = offset if not lines else start
             lines.append(line.rstrip())

@@ -53,6 +53,7 @@ _HOPELESS = 1000  # levels below that
 _VALUE_EVENTS = (yaml.ScalarEvent, yaml.CollectionStartEvent, yaml.AliasEvent)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
+_KEY = re.compile(r"^ *(?:- +)?(?P<key>[A-Za-z_]\w*) *:(?: |$)")
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -247,9 +248,36 @@ def _syntax_error(error: yaml.MarkedYAMLError, file: str, lines: list[str], diag
         message += f" {error.context} that begins in line {opened + 1}"
         if not source.strip():  # the file ended; what was opened and never closed says more
             line, column = opened, opened_column
+    if problem.startswith("could not find expected ':'") and any(one.rstrip().endswith("|") for one in lines[:line]):
+        hint = "lines of a text that begins with '|' stand further in than its key"
+    if wanted := _indentation(lines, line, problem):
+        column = len(source) - len(source.lstrip())
+        message, hint = "this line is not indented as the key above it", f"begin it in column {wanted}"
     if "\t" in source[: column + 1] and not source[: column + 1].strip():
         column, message, hint = source.index("\t"), "a tab cannot be used for indentation", "use spaces"
     diagnostics.error(Location(file, line + 1, column + 1), "yaml-syntax", message, hint=hint)
+
+
+def _indentation(lines: list[str], line: int, problem: str) -> int:
+    """The column in which the key of a line should begin, if the line is a key in another; 0 if that is not the matter.
+
+    The keys of an entry stand below each other; the first stands behind its dash.
+    """
+    misplaced = problem.startswith(("did not find expected '-'", "did not find expected key", "a second ':'"))
+    source = lines[line] if line < len(lines) else ""
+    if not misplaced or not _KEY.match(source):
+        return 0
+    own = len(source) - len(source.lstrip())
+    for above in reversed(lines[:line]):
+        found = _KEY.match(above)
+        if found is None:
+            continue
+        wanted = found.start("key")
+        if wanted == own:
+            return 0
+        if wanted < own or above.lstrip().startswith("-"):
+            return wanted + 1
+    return 0
 
 
 def _place(mark: Any) -> tuple[int, int]:

@@ -13,6 +13,8 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.source.yaml_offsets import places_of
 
 _BOOLEANS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+# What to say where a text within braces was cut.
+IN_QUOTES = "inside { } a comma ends a text; put the whole text in quotes"
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 
 
@@ -50,6 +52,14 @@ class Text:
         if places is None:
             return self.location
         return Location(file, places[offset][0] + 1, places[offset][1] + 1)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether a comma within braces ended the text, which is not in quotes."""
+        line, start = self.location.line, self.location.column - 1
+        source = self._lines[line - 1] if 1 <= line <= len(self._lines) else ""
+        after = source[start + len(self.value) :].lstrip() if source.startswith(self.value, start) else ""
+        return self.is_plain and after.startswith(",")
 
     def slice(self, start: int, stop: int) -> Text:
         """A part of the text that still knows its place."""

@@ -157,7 +157,7 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
         lines += [f"  # The dtype of the result. {words.promote[1]}.", f"  promote: {words.promote[0]}"]
         lines += ["  # What tensors may hold: these categories, or dtypes such as float32."]
         lines += ["  dtypes: [integral, floating, complex]"]
-    lines += ["  kernel:", *(f"    {line.format(**names)}" for line in words.kernel)]
+    lines += [f"  {line.format(**names)}" for line in words.kernel]
     lines += ["  # One sentence, which becomes the docstring.", f"  doc: {words.doc}"]
     python = ""
     if kind == "dispatch":

@@ -14,15 +14,18 @@ from .powers import _sgn_backward, _reversed_pow
 from .limits import *
 from .limits import _clamp_backward
 from .exponential import *
+from .exponential import special_exp2, special_expm1, special_log1p
 from .trigonometric import *
 from .activations import *
-from .activations import gelu, gelu_, gelu_backward, _gelu_curvature, silu, silu_
+from .activations import (
+    special_expit, special_erf, special_erfc, gelu, gelu_, gelu_backward, _gelu_curvature, silu, silu_,
+)
 from .comparison import *
 from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _var_mean,
-    _euclidean_norm, _ratio_or_zero,
+    special_logsumexp, special_softmax, _euclidean_norm, _ratio_or_zero,
 )
 from .scans import *
 from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference
@@ -122,10 +125,7 @@ from .dropout import (
 from .attention import *
 from .attention import scaled_dot_product_attention, _shared_heads, nn_embedding, _shorten_rows, nn_embedding_bag
 from .namespaces import *
-from .namespaces import (
-    linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_expit, special_erf, special_erfc,
-    special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,
-)
+from .namespaces import linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, special_log_softmax
 from .rounding import *
 from .rounding import special_round, _replace_nonfinite
 from .bounds import *

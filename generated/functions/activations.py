@@ -11,18 +11,21 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.activations import (
-    SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_, GELU, GELU_, GELU_BACKWARD, _GELU_CURVATURE, SILU,
-    SILU_,
+    SIGMOID, SIGMOID_, SPECIAL_EXPIT, ERF, ERF_, SPECIAL_ERF, ERFC, ERFC_, SPECIAL_ERFC, RELU, RELU_, GELU, GELU_,
+    GELU_BACKWARD, _GELU_CURVATURE, SILU, SILU_,
 )
 
 __all__ = ["sigmoid", "sigmoid_", "erf", "erf_", "erfc", "erfc_", "relu", "relu_"]
 
 SIGMOID_FORMS = Overloads("sigmoid", SIGMOID)
 SIGMOID__FORMS = Overloads("sigmoid_", SIGMOID_)
+SPECIAL_EXPIT_FORMS = Overloads("special_expit", SPECIAL_EXPIT)
 ERF_FORMS = Overloads("erf", ERF)
 ERF__FORMS = Overloads("erf_", ERF_)
+SPECIAL_ERF_FORMS = Overloads("special_erf", SPECIAL_ERF)
 ERFC_FORMS = Overloads("erfc", ERFC)
 ERFC__FORMS = Overloads("erfc_", ERFC_)
+SPECIAL_ERFC_FORMS = Overloads("special_erfc", SPECIAL_ERFC)
 RELU_FORMS = Overloads("relu", RELU, inplace=(RELU,))
 RELU__FORMS = Overloads("relu_", RELU_)
 GELU_FORMS = Overloads("gelu", GELU)
@@ -55,6 +58,14 @@ def sigmoid_(input=MISSING, *rest, **named):
     return SIGMOID__FORMS.call(input, rest, named)
 
 
+def special_expit(input=MISSING, *rest, **named):
+    """Another name of `sigmoid`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_EXPIT[input._keys](input)
+    return SPECIAL_EXPIT_FORMS.call(input, rest, named)
+
+
 def erf(input=MISSING, *rest, **named):
     """erf(input, *, out=None) -> Tensor
 
@@ -77,6 +88,14 @@ def erf_(input=MISSING, *rest, **named):
     return ERF__FORMS.call(input, rest, named)
 
 
+def special_erf(input=MISSING, *rest, **named):
+    """Another name of `erf`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_ERF[input._keys](input)
+    return SPECIAL_ERF_FORMS.call(input, rest, named)
+
+
 def erfc(input=MISSING, *rest, **named):
     """erfc(input, *, out=None) -> Tensor
 
@@ -97,6 +116,14 @@ def erfc_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return ERFC_[input._keys](input)
     return ERFC__FORMS.call(input, rest, named)
+
+
+def special_erfc(input=MISSING, *rest, **named):
+    """Another name of `erfc`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_ERFC[input._keys](input)
+    return SPECIAL_ERFC_FORMS.call(input, rest, named)
 
 
 def relu(input=MISSING, *rest, **named):

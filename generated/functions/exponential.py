@@ -11,8 +11,8 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.exponential import (
-    EXP, EXP_, EXP2, EXP2_, EXPM1, EXPM1_, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_, LOG1P, LOG1P_, SQRT, SQRT_, RSQRT,
-    RSQRT_,
+    EXP, EXP_, EXP2, EXP2_, SPECIAL_EXP2, EXPM1, EXPM1_, SPECIAL_EXPM1, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_,
+    LOG1P, LOG1P_, SPECIAL_LOG1P, SQRT, SQRT_, RSQRT, RSQRT_,
 )
 
 __all__ = [
@@ -24,8 +24,10 @@ EXP_FORMS = Overloads("exp", EXP)
 EXP__FORMS = Overloads("exp_", EXP_)
 EXP2_FORMS = Overloads("exp2", EXP2)
 EXP2__FORMS = Overloads("exp2_", EXP2_)
+SPECIAL_EXP2_FORMS = Overloads("special_exp2", SPECIAL_EXP2)
 EXPM1_FORMS = Overloads("expm1", EXPM1)
 EXPM1__FORMS = Overloads("expm1_", EXPM1_)
+SPECIAL_EXPM1_FORMS = Overloads("special_expm1", SPECIAL_EXPM1)
 LOG_FORMS = Overloads("log", LOG)
 LOG__FORMS = Overloads("log_", LOG_)
 LOG2_FORMS = Overloads("log2", LOG2)
@@ -34,6 +36,7 @@ LOG10_FORMS = Overloads("log10", LOG10)
 LOG10__FORMS = Overloads("log10_", LOG10_)
 LOG1P_FORMS = Overloads("log1p", LOG1P)
 LOG1P__FORMS = Overloads("log1p_", LOG1P_)
+SPECIAL_LOG1P_FORMS = Overloads("special_log1p", SPECIAL_LOG1P)
 SQRT_FORMS = Overloads("sqrt", SQRT)
 SQRT__FORMS = Overloads("sqrt_", SQRT_)
 RSQRT_FORMS = Overloads("rsqrt", RSQRT)
@@ -86,6 +89,14 @@ def exp2_(input=MISSING, *rest, **named):
     return EXP2__FORMS.call(input, rest, named)
 
 
+def special_exp2(input=MISSING, *rest, **named):
+    """Another name of `exp2`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_EXP2[input._keys](input)
+    return SPECIAL_EXP2_FORMS.call(input, rest, named)
+
+
 def expm1(input=MISSING, *rest, **named):
     """expm1(input, *, out=None) -> Tensor
 
@@ -106,6 +117,14 @@ def expm1_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return EXPM1_[input._keys](input)
     return EXPM1__FORMS.call(input, rest, named)
+
+
+def special_expm1(input=MISSING, *rest, **named):
+    """Another name of `expm1`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_EXPM1[input._keys](input)
+    return SPECIAL_EXPM1_FORMS.call(input, rest, named)
 
 
 def log(input=MISSING, *rest, **named):
@@ -194,6 +213,14 @@ def log1p_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return LOG1P_[input._keys](input)
     return LOG1P__FORMS.call(input, rest, named)
+
+
+def special_log1p(input=MISSING, *rest, **named):
+    """Another name of `log1p`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_LOG1P[input._keys](input)
+    return SPECIAL_LOG1P_FORMS.call(input, rest, named)
 
 
 def sqrt(input=MISSING, *rest, **named):

@@ -12,8 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.namespaces import (
     LINALG_VECTOR_NORM, LINALG_NORM, LINALG_NORM_ORD_STR, LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_STR_ORD,
-    _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_EXPIT, SPECIAL_ERF, SPECIAL_ERFC, SPECIAL_EXP2, SPECIAL_EXPM1,
-    SPECIAL_LOG1P, SPECIAL_LOGSUMEXP, SPECIAL_SOFTMAX, SPECIAL_LOG_SOFTMAX,
+    _SVDVALS_AT, NORM_SCALAR, NORM_STR, DIST, SPECIAL_LOG_SOFTMAX,
 )
 
 __all__ = ["norm", "dist"]
@@ -24,14 +23,6 @@ LINALG_MATRIX_NORM_FORMS = Overloads("linalg_matrix_norm", LINALG_MATRIX_NORM, L
 _SVDVALS_AT_FORMS = Overloads("_svdvals_at", _SVDVALS_AT)
 NORM_FORMS = Overloads("norm", NORM_SCALAR, NORM_STR)
 DIST_FORMS = Overloads("dist", DIST)
-SPECIAL_EXPIT_FORMS = Overloads("special_expit", SPECIAL_EXPIT)
-SPECIAL_ERF_FORMS = Overloads("special_erf", SPECIAL_ERF)
-SPECIAL_ERFC_FORMS = Overloads("special_erfc", SPECIAL_ERFC)
-SPECIAL_EXP2_FORMS = Overloads("special_exp2", SPECIAL_EXP2)
-SPECIAL_EXPM1_FORMS = Overloads("special_expm1", SPECIAL_EXPM1)
-SPECIAL_LOG1P_FORMS = Overloads("special_log1p", SPECIAL_LOG1P)
-SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
-SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX)
 SPECIAL_LOG_SOFTMAX_FORMS = Overloads("special_log_softmax", SPECIAL_LOG_SOFTMAX)
 
 
@@ -156,150 +147,6 @@ def dist(input=MISSING, other=MISSING, *rest, **named):
         return DIST_FORMS.call(input, other, rest, named)
     except Exception:
         DIST_FORMS.translate(input, other, rest, named)
-        raise
-
-
-def special_expit(input=MISSING, *rest, **named):
-    """expit(input) -> Tensor
-
-    The logistic function `1 / (1 + exp(-input))`: SciPy's name of sigmoid.
-
-    >>> ow.special.expit(ow.tensor([0.0]))
-    tensor([0.5000])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_EXPIT[input._keys](input)
-        return SPECIAL_EXPIT_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_EXPIT_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_erf(input=MISSING, *rest, **named):
-    """erf(input) -> Tensor
-
-    The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.special.erf(ow.tensor([1.0]))
-    tensor([0.8427])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_ERF[input._keys](input)
-        return SPECIAL_ERF_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_ERF_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_erfc(input=MISSING, *rest, **named):
-    """erfc(input) -> Tensor
-
-    The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.special.erfc(ow.tensor([1.0]))
-    tensor([0.1573])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_ERFC[input._keys](input)
-        return SPECIAL_ERFC_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_ERFC_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_exp2(input=MISSING, *rest, **named):
-    """exp2(input) -> Tensor
-
-    2 to the power of every element.
-
-    >>> ow.special.exp2(ow.tensor([3.0]))
-    tensor([8.])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_EXP2[input._keys](input)
-        return SPECIAL_EXP2_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_EXP2_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_expm1(input=MISSING, *rest, **named):
-    """expm1(input) -> Tensor
-
-    `exp(input) - 1`, accurate near 0.
-
-    >>> ow.special.expm1(ow.tensor([1.0]))
-    tensor([1.7183])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_EXPM1[input._keys](input)
-        return SPECIAL_EXPM1_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_EXPM1_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_log1p(input=MISSING, *rest, **named):
-    """log1p(input) -> Tensor
-
-    `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.special.log1p(ow.tensor([1.0]))
-    tensor([0.6931])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return SPECIAL_LOG1P[input._keys](input)
-        return SPECIAL_LOG1P_FORMS.call(input, rest, named)
-    except Exception:
-        SPECIAL_LOG1P_FORMS.translate(input, rest, named)
-        raise
-
-
-def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
-    """logsumexp(input, dim, keepdim=False) -> Tensor
-
-    The logarithm of the sum of exponentials, `log(sum(exp(input)))`, without overflow.
-
-    >>> ow.special.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor(1000.6932)
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int:
-                return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
-        return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
-    except Exception:
-        SPECIAL_LOGSUMEXP_FORMS.translate(input, dim, rest, named)
-        raise
-
-
-def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
-    """softmax(input, dim, dtype=None) -> Tensor
-
-    Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    >>> ow.special.softmax(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int:
-                return SPECIAL_SOFTMAX[input._keys](input, dim, None)
-        return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
-    except Exception:
-        SPECIAL_SOFTMAX_FORMS.translate(input, dim, rest, named)
         raise
 
 

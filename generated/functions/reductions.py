@@ -14,7 +14,8 @@ from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
     MAX_OTHER, MAX_DIM, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM,
-    LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _RATIO_OR_ZERO,
+    LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM,
+    _RATIO_OR_ZERO,
 )
 
 __all__ = [
@@ -41,7 +42,9 @@ AMINMAX_FORMS = Overloads("aminmax", AMINMAX)
 _VAR_MEAN_FORMS = Overloads("_var_mean", _VAR_MEAN)
 VAR_MEAN_FORMS = Overloads("var_mean", VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM)
 LOGSUMEXP_FORMS = Overloads("logsumexp", LOGSUMEXP)
+SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
 SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
+SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX_INT)
 LOG_SOFTMAX_FORMS = Overloads("log_softmax", LOG_SOFTMAX_INT)
 _EUCLIDEAN_NORM_FORMS = Overloads("_euclidean_norm", _EUCLIDEAN_NORM)
 _RATIO_OR_ZERO_FORMS = Overloads("_ratio_or_zero", _RATIO_OR_ZERO)
@@ -440,6 +443,18 @@ def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
         raise
 
 
+def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
+    """Another name of `logsumexp`."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int:
+                return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
+        return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SPECIAL_LOGSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
+
+
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
     """softmax(input, dim, dtype=None) -> Tensor
 
@@ -460,6 +475,18 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
         return SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
         SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """Another name of `softmax`."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int:
+                return SPECIAL_SOFTMAX_INT[input._keys](input, dim, None)
+        return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SPECIAL_SOFTMAX_FORMS.translate(input, dim, rest, named)
         raise
 
 

@@ -16,7 +16,7 @@ def sigmoid_kernel(T, self):
 
 
 def sigmoid_backward_self(T, grad, result):
-    """SigmoidBackward0, gradient of self: grad * result * (1 - result)"""
+    """SigmoidBackward0, gradient of self: grad * conj(result) * conj(1 - result)"""
     return grad * conj(result) * conj(T(1) - result)
 
 

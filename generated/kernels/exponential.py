@@ -16,7 +16,7 @@ def exp_kernel(T, self):
 
 
 def exp_backward_self(T, grad, result):
-    """ExpBackward0, gradient of self: grad * result"""
+    """ExpBackward0, gradient of self: grad * conj(result)"""
     return grad * conj(result)
 
 
@@ -31,7 +31,7 @@ def exp2_kernel(T, self):
 
 
 def exp2_backward_self(T, grad, result):
-    """Exp2Backward0, gradient of self: 0.6931471805599453 * grad * result"""
+    """Exp2Backward0, gradient of self: 0.6931471805599453 * grad * conj(result)"""
     return number(T, 0.6931471805599453) * grad * conj(result)
 
 
@@ -46,7 +46,7 @@ def expm1_kernel(T, self):
 
 
 def expm1_backward_self(T, grad, result):
-    """Expm1Backward0, gradient of self: grad * (result + 1)"""
+    """Expm1Backward0, gradient of self: grad * conj(result + 1)"""
     return grad * conj(result + T(1))
 
 
@@ -61,7 +61,7 @@ def log_kernel(T, self):
 
 
 def log_backward_self(T, grad, self):
-    """LogBackward0, gradient of self: grad / self"""
+    """LogBackward0, gradient of self: grad / conj(self)"""
     return divide(grad, conj(self))
 
 
@@ -76,7 +76,7 @@ def log2_kernel(T, self):
 
 
 def log2_backward_self(T, grad, self):
-    """Log2Backward0, gradient of self: 1.4426950408889634 * grad / self"""
+    """Log2Backward0, gradient of self: 1.4426950408889634 * grad / conj(self)"""
     return divide(number(T, 1.4426950408889634) * grad, conj(self))
 
 
@@ -91,7 +91,7 @@ def log10_kernel(T, self):
 
 
 def log10_backward_self(T, grad, self):
-    """Log10Backward0, gradient of self: 0.4342944819032518 * grad / self"""
+    """Log10Backward0, gradient of self: 0.4342944819032518 * grad / conj(self)"""
     return divide(number(T, 0.4342944819032518) * grad, conj(self))
 
 
@@ -106,7 +106,7 @@ def log1p_kernel(T, self):
 
 
 def log1p_backward_self(T, grad, self):
-    """Log1pBackward0, gradient of self: grad / (1 + self)"""
+    """Log1pBackward0, gradient of self: grad / conj(1 + self)"""
     return divide(grad, conj(T(1) + self))
 
 
@@ -121,7 +121,7 @@ def sqrt_kernel(T, self):
 
 
 def sqrt_backward_self(T, grad, result):
-    """SqrtBackward0, gradient of self: 0.5 * grad / result"""
+    """SqrtBackward0, gradient of self: 0.5 * grad / conj(result)"""
     return divide(number(T, 0.5) * grad, conj(result))
 
 
@@ -136,7 +136,7 @@ def rsqrt_kernel(T, self):
 
 
 def rsqrt_backward_self(T, grad, result):
-    """RsqrtBackward0, gradient of self: -0.5 * grad * result * result * result"""
+    """RsqrtBackward0, gradient of self: -0.5 * grad * conj(result) * conj(result) * conj(result)"""
     return number(T, -0.5) * grad * conj(result) * conj(result) * conj(result)
 
 

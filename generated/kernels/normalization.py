@@ -25,8 +25,8 @@ def softmax_backward_backward_other(T, grad, self, total):
 
 
 def softmax_backward_backward_total(T, grad, other):
-    """_SoftmaxBackwardBackward0, gradient of total: -(grad * other)"""
-    return -(grad * other)
+    """_SoftmaxBackwardBackward0, gradient of total: -grad * other"""
+    return -grad * other
 
 
 def softmax_backward_forward(T, other_t, self_t, total_t, other_p, self_p, total_p):
@@ -40,13 +40,13 @@ def _log_softmax_backward_kernel(T, self, other, total):
 
 
 def log_softmax_backward_backward_other(T, grad, other, total):
-    """_LogSoftmaxBackwardBackward0, gradient of other: -(grad * exp(other) * total)"""
-    return -(grad * exp(other) * total)
+    """_LogSoftmaxBackwardBackward0, gradient of other: -grad * exp(other) * total"""
+    return -grad * exp(other) * total
 
 
 def log_softmax_backward_backward_total(T, grad, other):
-    """_LogSoftmaxBackwardBackward0, gradient of total: -(grad * exp(other))"""
-    return -(grad * exp(other))
+    """_LogSoftmaxBackwardBackward0, gradient of total: -grad * exp(other)"""
+    return -grad * exp(other)
 
 
 def log_softmax_backward_forward(T, other_t, self_t, total_t, other_p, total_p):

@@ -16,7 +16,7 @@ def square_kernel(T, self):
 
 
 def square_backward_self(T, grad, self):
-    """SquareBackward0, gradient of self: 2 * grad * self"""
+    """SquareBackward0, gradient of self: 2 * grad * conj(self)"""
     return number(T, 2) * grad * conj(self)
 
 
@@ -31,7 +31,7 @@ def reciprocal_kernel(T, self):
 
 
 def reciprocal_backward_self(T, grad, result):
-    """ReciprocalBackward0, gradient of self: -grad * result * result"""
+    """ReciprocalBackward0, gradient of self: -grad * conj(result) * conj(result)"""
     return -grad * conj(result) * conj(result)
 
 
@@ -46,8 +46,8 @@ def pow_Tensor_Tensor_kernel(T, self, exponent):
 
 
 def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
-    """PowBackward0, gradient of self: grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
-        1, self) ** (exponent - 1)
+    """PowBackward0, gradient of self: grad * conj(exponent) * conj(where((exponent == 0) & ((self == 0) |
+        isnan(self)), 1, self) ** (exponent - 1))
     """
     return grad * conj(exponent) * conj(
         pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))

@@ -17,7 +17,7 @@ def sin_kernel(T, self):
 
 
 def sin_backward_self(T, grad, self):
-    """SinBackward0, gradient of self: grad * cos(self)"""
+    """SinBackward0, gradient of self: grad * conj(cos(self))"""
     return grad * conj(cos(self))
 
 
@@ -32,7 +32,7 @@ def cos_kernel(T, self):
 
 
 def cos_backward_self(T, grad, self):
-    """CosBackward0, gradient of self: -grad * sin(self)"""
+    """CosBackward0, gradient of self: -grad * conj(sin(self))"""
     return -grad * conj(sin(self))
 
 
@@ -47,7 +47,7 @@ def tan_kernel(T, self):
 
 
 def tan_backward_self(T, grad, result):
-    """TanBackward0, gradient of self: grad * (1 + result * result)"""
+    """TanBackward0, gradient of self: grad * conj(1 + result * result)"""
     return grad * conj(T(1) + result * result)
 
 
@@ -62,7 +62,7 @@ def asin_kernel(T, self):
 
 
 def asin_backward_self(T, grad, self):
-    """AsinBackward0, gradient of self: grad * rsqrt(1 - self * self)"""
+    """AsinBackward0, gradient of self: grad * conj(rsqrt(1 - self * self))"""
     return grad * conj(rsqrt(T(1) - self * self))
 
 
@@ -77,7 +77,7 @@ def acos_kernel(T, self):
 
 
 def acos_backward_self(T, grad, self):
-    """AcosBackward0, gradient of self: -grad * rsqrt(1 - self * self)"""
+    """AcosBackward0, gradient of self: -grad * conj(rsqrt(1 - self * self))"""
     return -grad * conj(rsqrt(T(1) - self * self))
 
 
@@ -92,7 +92,7 @@ def atan_kernel(T, self):
 
 
 def atan_backward_self(T, grad, self):
-    """AtanBackward0, gradient of self: grad / (1 + self * self)"""
+    """AtanBackward0, gradient of self: grad / conj(1 + self * self)"""
     return divide(grad, conj(T(1) + self * self))
 
 
@@ -107,7 +107,7 @@ def sinh_kernel(T, self):
 
 
 def sinh_backward_self(T, grad, self):
-    """SinhBackward0, gradient of self: grad * cosh(self)"""
+    """SinhBackward0, gradient of self: grad * conj(cosh(self))"""
     return grad * conj(cosh(self))
 
 
@@ -122,7 +122,7 @@ def cosh_kernel(T, self):
 
 
 def cosh_backward_self(T, grad, self):
-    """CoshBackward0, gradient of self: grad * sinh(self)"""
+    """CoshBackward0, gradient of self: grad * conj(sinh(self))"""
     return grad * conj(sinh(self))
 
 
@@ -137,7 +137,7 @@ def tanh_kernel(T, self):
 
 
 def tanh_backward_self(T, grad, result):
-    """TanhBackward0, gradient of self: grad * (1 - result * result)"""
+    """TanhBackward0, gradient of self: grad * conj(1 - result * result)"""
     return grad * conj(T(1) - result * result)
 
 
@@ -152,7 +152,7 @@ def asinh_kernel(T, self):
 
 
 def asinh_backward_self(T, grad, self):
-    """AsinhBackward0, gradient of self: grad * rsqrt(self * self + 1)"""
+    """AsinhBackward0, gradient of self: grad * conj(rsqrt(self * self + 1))"""
     return grad * conj(rsqrt(self * self + T(1)))
 
 
@@ -182,7 +182,7 @@ def atanh_kernel(T, self):
 
 
 def atanh_backward_self(T, grad, self):
-    """AtanhBackward0, gradient of self: grad / (1 - self * self)"""
+    """AtanhBackward0, gradient of self: grad / conj(1 - self * self)"""
     return divide(grad, conj(T(1) - self * self))
 
 

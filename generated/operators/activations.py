@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "a9b0ff5b7414f6af", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "32769266dcf8f56c", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
@@ -76,7 +76,12 @@ def sigmoid_forward(result_p, self):
     return self_t * result_p * (1 - result_p)
 
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "eb61d38a1655b660", "erf_", "erf.out")
+SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
+    "special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", "special_expit.out"
+)
+another_name(SPECIAL_EXPIT, "sigmoid")
+
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "7d10dd0792bd8db9", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
@@ -132,7 +137,10 @@ def erf_forward(self):
     return 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
 
 
-ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "f712cab84576f30b", "erfc_", "erfc.out")
+SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
+another_name(SPECIAL_ERF, "erf")
+
+ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "a923bc963ca507aa", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -190,7 +198,10 @@ def erfc_forward(self):
     return -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
 
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "ce4d7872c5ad8462", "relu_", "relu.out")
+SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
+another_name(SPECIAL_ERFC, "erfc")
+
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "54ee37a683b6fe4e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
@@ -244,7 +255,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "ec6bc0c3893c9a8f", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "f58e90fd78a90163", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
@@ -327,7 +338,7 @@ def gelu_forward(self, approximate):
 
 
 GELU_BACKWARD = define(
-    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "cf47e7d78fb19096"
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "f1c406d840e55d4f"
 )
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=('floating',))
 GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=('floating',))
@@ -397,7 +408,7 @@ def gelu_backward_forward(grad_output, self, approximate):
     return result_t
 
 
-_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "da4705c926da4824")
+_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "0a67e653be170b51")
 
 
 @composite(_GELU_CURVATURE)
@@ -412,7 +423,7 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "c55fafd6905d8588", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "bb0efe6b71782e31", "silu_", "silu.out")
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'))
 SILU.implement_by(SILU_LOOP)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)

@@ -24,7 +24,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "0bc03c04abf6561e", "add_.Tensor", "add.out"
+    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "be7bae915b8ff050", "add_.Tensor", "add.out"
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
@@ -88,7 +88,7 @@ def add_Tensor_forward(self, other, alpha):
 
 
 ADD_SCALAR, ADD__SCALAR = define(
-    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "1c4171ec7dd2766c", "add_.Scalar"
+    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "c65220f3805bf91b", "add_.Scalar"
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1)
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
@@ -129,7 +129,7 @@ def add_Scalar_forward(self, other, alpha):
 
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "f46f7382edef545d", "sub_.Tensor", "sub.out"
+    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "573c6f063587a778", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor",
@@ -202,14 +202,14 @@ def sub_Tensor_forward(self, other, alpha):
 
 SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "9fddb6c6d09e659f",
+    "fee2ba4bbd02760e",
     "subtract_.Tensor",
     "subtract.out",
 )
 another_name(SUBTRACT_TENSOR, "sub.Tensor")
 
 SUB_SCALAR, SUB__SCALAR = define(
-    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "44d9c1d7e9140c6d", "sub_.Scalar"
+    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "7c4002430cd554a2", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar",
@@ -257,11 +257,11 @@ def sub_Scalar_forward(self, other, alpha):
 
 
 SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
-    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "6492ba3fcc20252f", "subtract_.Scalar"
+    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "92573343f9b19a56", "subtract_.Scalar"
 )
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
-RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "00f4f2df7536329d")
+RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "c0309a5a105e608c")
 RSUB_TENSOR_LOOP = Elementwise(
     "rsub.Tensor",
     LOOPS,
@@ -322,7 +322,7 @@ def rsub_Tensor_forward(self, other, alpha):
     return result_t
 
 
-RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "ca5b375103ff8d15")
+RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "665c3d12cc2a29e5")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar",
     LOOPS,
@@ -372,7 +372,7 @@ def rsub_Scalar_forward(self, other, alpha):
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "6c8255dbebf0c709", "mul_.Tensor", "mul.out"
+    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "b33418ec15b44fda", "mul_.Tensor", "mul.out"
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
@@ -460,11 +460,11 @@ def mul_Tensor_forward(self, other):
 
 
 MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
-    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "661bf97dbca1e32b", "multiply_.Tensor", "multiply.out"
+    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor", "multiply.out"
 )
 another_name(MULTIPLY_TENSOR, "mul.Tensor")
 
-MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "3c5a7e2901769f70", "mul_.Scalar")
+MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "33f136624a3863c3", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
@@ -516,12 +516,12 @@ def mul_Scalar_forward(self, other):
 
 
 MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
-    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "ab0f1dd9903c856f", "multiply_.Scalar"
+    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "011fb3e2a8c565d7", "multiply_.Scalar"
 )
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
 DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "c995da2f8183e525", "div_.Tensor", "div.out"
+    "div.Tensor(Tensor self, Tensor other) -> Tensor", "9c42d5082f0181a1", "div_.Tensor", "div.out"
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
@@ -608,19 +608,19 @@ def div_Tensor_forward(self, other):
 
 
 DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
-    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "b8ed811ac46a847d", "divide_.Tensor", "divide.out"
+    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "2664e626ba169f7a", "divide_.Tensor", "divide.out"
 )
 another_name(DIVIDE_TENSOR, "div.Tensor")
 
 TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    "9112102a3a2a14f4",
+    "ff0f2b74703e1625",
     "true_divide_.Tensor",
     "true_divide.out",
 )
 another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
 
-DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "b678d4b8eb29ecbb", "div_.Scalar")
+DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "3aeec91415e03bc5", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
@@ -672,16 +672,16 @@ def div_Scalar_forward(self, other):
 
 
 DIVIDE_SCALAR, DIVIDE__SCALAR = define(
-    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "c95f2723bcc69675", "divide_.Scalar"
+    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "e96ce14ea30c5507", "divide_.Scalar"
 )
 another_name(DIVIDE_SCALAR, "div.Scalar")
 
 TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
-    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "a66e1a814ce6112b", "true_divide_.Scalar"
+    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "01c2961bfc36d8c5", "true_divide_.Scalar"
 )
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 
-_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1872e6c6e2eb225a")
+_REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "3a0bdc0ebd93e8b2")
 
 
 @composite(_REVERSED_DIV)

@@ -21,7 +21,7 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "5b3d3c3099440b37",
+    "947c6ae4e419a75c",
 )
 
 
@@ -59,7 +59,7 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     return functions.matmul(weights if dropout_p == 0 else functions.dropout(weights, dropout_p, True), value).to(kind)
 
 
-_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "e06014f4ec12465b")
+_SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "2d961666ec785dea")
 
 
 @composite(_SHARED_HEADS)
@@ -77,7 +77,7 @@ def _shared_heads_composite(query, self):
 
 
 BILINEAR = define(
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "974816e7c0a5c614"
+    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "04f5da61124a1907"
 )
 
 
@@ -103,7 +103,7 @@ def bilinear_composite(input1, input2, weight, bias):
 NN_EMBEDDING = define(
     "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float norm_type=2.0, bool "
     "scale_grad_by_freq=False, bool sparse=False) -> Tensor",
-    "15e6b605a5d8954e",
+    "846972bdf7b87655",
 )
 
 
@@ -119,7 +119,7 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
 
 
 _SHORTEN_ROWS = define(
-    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor", "a94bf25341d73e2c"
+    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor", "330acf32ac32eddc"
 )
 
 
@@ -140,7 +140,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "e6c7ff0109924ce6",
+    "d87ed2ccfa7ed568",
 )
 
 

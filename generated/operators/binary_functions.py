@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.binary_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "849b2ae3ce1aeae5", "fmax.out")
+FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "98c08dc15991b227", "fmax.out")
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=('bool', 'integral', 'floating'))
 FMAX.implement_by(FMAX_LOOP)
 FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3)
@@ -94,7 +94,7 @@ def fmax_forward(self, other):
     return functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
 
 
-FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "81d1e39315eb8f09", "fmin.out")
+FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=('bool', 'integral', 'floating'))
 FMIN.implement_by(FMIN_LOOP)
 FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3)
@@ -165,7 +165,7 @@ def fmin_forward(self, other):
 
 
 ATAN2, ATAN2_, ATAN2_OUT = define(
-    "atan2(Tensor self, Tensor other) -> Tensor", "6b04bf6a3e006bad", "atan2_", "atan2.out"
+    "atan2(Tensor self, Tensor other) -> Tensor", "113f657c6309212e", "atan2_", "atan2.out"
 )
 ATAN2_LOOP = Elementwise(
     "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -236,12 +236,12 @@ def atan2_forward(self, other):
 
 
 ARCTAN2, ARCTAN2_, ARCTAN2_OUT = define(
-    "arctan2(Tensor self, Tensor other) -> Tensor", "ce0d5c6dc14f6845", "arctan2_", "arctan2.out"
+    "arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_", "arctan2.out"
 )
 another_name(ARCTAN2, "atan2")
 
 HYPOT, HYPOT_, HYPOT_OUT = define(
-    "hypot(Tensor self, Tensor other) -> Tensor", "f5b2dfca4365ff6d", "hypot_", "hypot.out"
+    "hypot(Tensor self, Tensor other) -> Tensor", "c13719ce996117e1", "hypot_", "hypot.out"
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=('floating',))
 HYPOT.implement_by(HYPOT_LOOP)
@@ -332,7 +332,7 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "31357c140122de48", "logaddexp.out")
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "1c75ef720c98006b", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating',))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
@@ -406,7 +406,7 @@ def logaddexp_forward(self, other):
 
 
 LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "0a40a1e1189b2b3c", "logaddexp2.out"
+    "logaddexp2(Tensor self, Tensor other) -> Tensor", "07fdc27fcec5ace3", "logaddexp2.out"
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
@@ -481,7 +481,7 @@ def logaddexp2_forward(self, other):
 
 
 COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define(
-    "copysign.Tensor(Tensor self, Tensor other) -> Tensor", "5acd47a7ea552f85", "copysign_.Tensor", "copysign.out"
+    "copysign.Tensor(Tensor self, Tensor other) -> Tensor", "7134d0535aa6336e", "copysign_.Tensor", "copysign.out"
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
     "copysign.Tensor",
@@ -552,7 +552,7 @@ def copysign_Tensor_forward(result_p, self, other):
 
 COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
-    "3a5a57f8cd606025",
+    "c8ad1f829a83e5de",
     "copysign_.Scalar",
     "copysign.Scalar_out",
 )
@@ -613,7 +613,7 @@ def copysign_Scalar_forward(result_p, self, other):
 
 
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define(
-    "nextafter(Tensor self, Tensor other) -> Tensor", "373f15e7ca1f397f", "nextafter_", "nextafter.out"
+    "nextafter(Tensor self, Tensor other) -> Tensor", "a33e93c4eb816d5e", "nextafter_", "nextafter.out"
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_kernel", 2, accepts=('float32', 'float64'))
 NEXTAFTER.implement_by(NEXTAFTER_LOOP)
@@ -687,7 +687,7 @@ def nextafter_forward(self, other):
 
 
 LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e313706e314d16c7", "ldexp_", "ldexp.out"
+    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "1a731fb9ca2eaec1", "ldexp_", "ldexp.out"
 )
 
 
@@ -697,16 +697,16 @@ def ldexp_Tensor_composite(self, other):
     return self * functions.pow(2.0, other)
 
 
-GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "a9dea23242d51d5f", "gcd_", "gcd.out")
+GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=('integral',))
 GCD.implement_by(GCD_LOOP)
 
-LCM, LCM_, LCM_OUT = define("lcm(Tensor self, Tensor other) -> Tensor", "98981859e5f7bb62", "lcm_", "lcm.out")
+LCM, LCM_, LCM_OUT = define("lcm(Tensor self, Tensor other) -> Tensor", "99a3a4d55fccecc6", "lcm_", "lcm.out")
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
 LCM.implement_by(LCM_LOOP)
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
-    "heaviside(Tensor self, Tensor values) -> Tensor", "9848942030b9ae78", "heaviside_", "heaviside.out"
+    "heaviside(Tensor self, Tensor values) -> Tensor", "6877c0e0456dc467", "heaviside_", "heaviside.out"
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'))
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)

@@ -18,7 +18,7 @@ define = defining(PACKAGE)
 
 BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
     "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "ce08937b779b150a",
+    "841c978a29cec7aa",
     "bitwise_left_shift_.Tensor",
     "bitwise_left_shift.Tensor_out",
 )
@@ -29,7 +29,7 @@ BITWISE_LEFT_SHIFT_TENSOR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_LOOP)
 
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "9b5e35bd42a1cdb0",
+    "5026ea1298bd351f",
     "bitwise_left_shift_.Tensor_Scalar",
     "bitwise_left_shift.Tensor_Scalar_out",
 )
@@ -40,7 +40,7 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_L
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "e5699d2104351a32",
+    "9ee57f4b6c75eb21",
     "bitwise_left_shift.Scalar_Tensor_out",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -60,7 +60,7 @@ def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "14b19924a3e63e0c")
+_REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c")
 
 
 @composite(_REVERSED_LEFT_SHIFT)
@@ -71,7 +71,7 @@ def _reversed_left_shift_composite(self, other):
 
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "94655339436df4e3",
+    "ea7432d642f787cb",
     "bitwise_right_shift_.Tensor",
     "bitwise_right_shift.Tensor_out",
 )
@@ -82,7 +82,7 @@ BITWISE_RIGHT_SHIFT_TENSOR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_LOOP)
 
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
     "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "6cfca75a8f4cac04",
+    "0aa4a653e9de8616",
     "bitwise_right_shift_.Tensor_Scalar",
     "bitwise_right_shift.Tensor_Scalar_out",
 )
@@ -93,7 +93,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "78b32cfb50acff85",
+    "ea921b239bcb6a02",
     "bitwise_right_shift.Scalar_Tensor_out",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
@@ -113,7 +113,7 @@ def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
-_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "d41fcfa9fe3ced0d")
+_REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07")
 
 
 @composite(_REVERSED_RIGHT_SHIFT)
@@ -124,7 +124,7 @@ def _reversed_right_shift_composite(self, other):
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define(
     "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "5f70766c1c4adad1",
+    "f4ef5d4bae922c4e",
     "bitwise_and.Scalar_Tensor_out",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
@@ -145,7 +145,7 @@ def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
 
 
 BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define(
-    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "96d63011f0262a42", "bitwise_or.Scalar_Tensor_out"
+    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "985ebd3f049fe377", "bitwise_or.Scalar_Tensor_out"
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral')
@@ -166,7 +166,7 @@ def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define(
     "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "8b731a210fc15c1b",
+    "bf31fa804461d8fe",
     "bitwise_xor.Scalar_Tensor_out",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(

@@ -27,7 +27,7 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "7ed087247e000f03",
+    "e795b81b4826b852",
     "addcmul_",
     "addcmul.out",
 )
@@ -137,7 +137,7 @@ def addcmul_forward(self, tensor1, tensor2, value):
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "903068849e8c6210",
+    "af7cc2f5ed942a42",
     "addcdiv_",
     "addcdiv.out",
 )
@@ -246,7 +246,7 @@ def addcdiv_forward(self, tensor1, tensor2, value):
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    "a083da6f20316c34",
+    "3d8a273b2934f3f6",
     "lerp_.Scalar",
     "lerp.Scalar_out",
 )
@@ -326,7 +326,7 @@ def lerp_Scalar_forward(self, end, weight):
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    "c2095ee9bc32fbfd",
+    "af2289d13280964d",
     "lerp_.Tensor",
     "lerp.Tensor_out",
 )
@@ -443,7 +443,7 @@ def lerp_Tensor_forward(self, end, weight):
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    "a4a25c944fdebd7b",
+    "207e37a96a3303fe",
     "masked_fill_.Scalar",
     "masked_fill.Scalar_out",
 )
@@ -512,7 +512,7 @@ def masked_fill_Scalar_forward(self, mask, value):
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    "6569f241bb95ca70",
+    "7b20ebaf60be34d7",
     "masked_fill_.Tensor",
     "masked_fill.Tensor_out",
 )
@@ -530,7 +530,7 @@ def masked_fill_Tensor_composite(self, mask, value):
 
 ISCLOSE = define(
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
-    "80248007bf9339bc",
+    "c55fdc9d15979580",
 )
 
 
@@ -539,7 +539,7 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
     """isclose, from other operators."""
     if self.dtype != other.dtype:
         language.refuse(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
-    if rtol < 0 or atol < 0:
+    if not (rtol >= 0 and atol >= 0):
         language.refuse(f"isclose: tolerances must not be negative, got rtol={rtol} and atol={atol}")
     near = self == other
     if equal_nan:
@@ -554,7 +554,7 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 
 ALLCLOSE = define(
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
-    "a442abae958f2d29",
+    "3c0aae87a3dbfded",
 )
 
 
@@ -564,7 +564,7 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
     return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
 
 
-EQUAL = define("equal(Tensor self, Tensor other) -> bool", "7b0a44970ab4c2f0")
+EQUAL = define("equal(Tensor self, Tensor other) -> bool", "6cae3cac35b5fdb6")
 
 
 @composite(EQUAL)

@@ -27,7 +27,7 @@ define = defining(PACKAGE)
 
 CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    "ba4461920929487b",
+    "356f65009e19ecb7",
     "clamp_.Tensor",
     "clamp.Tensor_out",
 )
@@ -141,14 +141,14 @@ pushed_forward(CLAMP_TENSOR)
 
 CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define(
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    "7b27969a763a25a0",
+    "0fb977eaac1358b9",
     "clip_.Tensor",
     "clip.Tensor_out",
 )
 another_name(CLIP_TENSOR, "clamp.Tensor")
 
 _CLAMP_TENSOR_BACKWARD = define(
-    "_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "977f54c1b4b6fbc4"
+    "_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "0964f9c48b9e69de"
 )
 
 
@@ -163,7 +163,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "2214af9beb7f4d7e", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "39f394b66d05c188", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -225,7 +225,7 @@ def clamp_min_forward(self, min):
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
-    "f83aa62057817b92",
+    "9b8e27a435c25646",
     "clamp_min_.Tensor",
     "clamp_min.Tensor_out",
 )
@@ -315,7 +315,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "578ce09d0e06a1e0", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "896b619df00e63db", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
@@ -377,7 +377,7 @@ def clamp_max_forward(self, max):
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
-    "8a0de8fc0e7e0fd6",
+    "4b046d07d7ed9ed1",
     "clamp_max_.Tensor",
     "clamp_max.Tensor_out",
 )

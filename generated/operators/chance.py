@@ -24,7 +24,7 @@ define = defining(PACKAGE)
 RAND_LIKE_GENERATOR = define(
     "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "41cd5fec431737ab",
+    "827aa79774ad6089",
 )
 
 
@@ -39,7 +39,7 @@ def rand_like_generator_composite(self, generator, dtype, layout, device, pin_me
 RANDN_LIKE_GENERATOR = define(
     "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "7f80579c37a2554a",
+    "5396f1144ef7375c",
 )
 
 
@@ -54,7 +54,7 @@ def randn_like_generator_composite(self, generator, dtype, layout, device, pin_m
 RANDINT_LIKE_GENERATOR = define(
     "randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "09fb352a6ce60089",
+    "0f6e796b326c6b2e",
 )
 
 
@@ -70,7 +70,7 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
     "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
     "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) "
     "-> Tensor",
-    "5ccd3e07585854ff",
+    "423a4f4ca64acb22",
 )
 
 
@@ -86,7 +86,7 @@ def randint_like_low_generator_dtype_composite(
 
 UNIFORM, UNIFORM_ = define(
     "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "f4e5e5d358e6d4a2",
+    "6cd88485d7fd177a",
     "uniform_",
 )
 
@@ -94,12 +94,12 @@ UNIFORM, UNIFORM_ = define(
 @composite(UNIFORM)
 def uniform_composite(self, low, high, generator):
     """uniform, from other operators."""
-    if high < low:
+    if not high >= low:
         language.refuse(f"uniform: low must not be above high, got {low} and {high}")
     return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (high - low) + low
 
 
-RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "d12b7b1bbd32f9c1", "random_")
+RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> Tensor", "7a48c3b48e2a7b4d", "random_")
 
 
 @composite(RANDOM)
@@ -109,7 +109,7 @@ def random_composite(self, generator):
 
 
 RANDOM_TO, RANDOM__TO = define(
-    "random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "67fa9e01774eed4a", "random_.to"
+    "random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "af1891839bce7555", "random_.to"
 )
 
 
@@ -121,7 +121,7 @@ def random_to_composite(self, high, generator):
 
 RANDOM_FROM, RANDOM__FROM = define(
     "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
-    "6f7d137158c51fcf",
+    "0a0f584269915f28",
     "random_.from",
 )
 
@@ -137,7 +137,7 @@ def random_from_composite(self, low, high, generator):
 
 EXPONENTIAL, EXPONENTIAL_ = define(
     "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "b0dfe1cfcfefbe5a",
+    "3d9294b2f56c90eb",
     "exponential_",
 )
 
@@ -145,14 +145,14 @@ EXPONENTIAL, EXPONENTIAL_ = define(
 @composite(EXPONENTIAL)
 def exponential_composite(self, lambd, generator):
     """exponential, from other operators."""
-    if lambd <= 0:
+    if not lambd > 0:
         language.refuse(f"exponential: lambd must be positive, got {lambd}")
     return -functions.log1p(-functions.rand(self.shape, generator=generator, dtype=self.dtype)) / lambd
 
 
 CAUCHY, CAUCHY_ = define(
     "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "1e235837cfc4e7ad",
+    "026408ca9bc13ae6",
     "cauchy_",
 )
 
@@ -160,7 +160,7 @@ CAUCHY, CAUCHY_ = define(
 @composite(CAUCHY)
 def cauchy_composite(self, median, sigma, generator):
     """cauchy, from other operators."""
-    if sigma <= 0:
+    if not sigma > 0:
         language.refuse(f"cauchy: sigma must be positive, got {sigma}")
     return median + sigma * functions.tan(
         math.pi * (functions.rand(self.shape, generator=generator, dtype=self.dtype) - 0.5)
@@ -169,7 +169,7 @@ def cauchy_composite(self, median, sigma, generator):
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "da21d62cfcbdde50",
+    "a5e1262cd1b1f9d8",
     "log_normal_",
 )
 
@@ -177,27 +177,27 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
     """log_normal, from other operators."""
-    if std < 0:
+    if not std >= 0:
         language.refuse(f"log_normal: std must not be negative, got {std}")
     return functions.exp(mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype))
 
 
 GEOMETRIC, GEOMETRIC_ = define(
-    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "f4b48aa6b7722604", "geometric_"
+    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "906edde66ce892be", "geometric_"
 )
 
 
 @composite(GEOMETRIC)
 def geometric_composite(self, p, generator):
     """geometric, from other operators."""
-    if p <= 0 or p >= 1:
+    if not 0 < p < 1:
         language.refuse(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self.shape, generator=generator, dtype=dtypes.float64)
     return functions.ceil(functions.log1p(-drawn) / language.log_number(1 - p)).clamp(min=1).to(self.dtype)
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "5a894b11d9aaf81b", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "487a332c83c2ea69", "bernoulli.out"
 )
 
 
@@ -213,7 +213,7 @@ def bernoulli_composite(self, generator):
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
     "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
-    "ad2b8821339f6b34",
+    "4f16078f71071eb1",
     "bernoulli_.float",
 )
 
@@ -223,14 +223,14 @@ def bernoulli_p_composite(self, p, generator):
     """bernoulli.p, from other operators."""
     if self.dtype.is_complex:
         language.refuse(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
-    if p < 0 or p > 1:
+    if not 0 <= p <= 1:
         language.refuse(f"bernoulli: p must lie between 0 and 1, got {p}")
     return (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
     "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor",
-    "41a5cefe7bbd134f",
+    "d09b1144f419d1e5",
     "bernoulli_.Tensor",
 )
 
@@ -243,7 +243,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "026311c10004a115",
+    "a7149c7b39fca1a9",
     "normal.Tensor_float_out",
 )
 
@@ -251,14 +251,14 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 @composite(NORMAL_TENSOR_FLOAT)
 def normal_Tensor_float_composite(mean, std, generator):
     """normal.Tensor_float, from other operators."""
-    if std < 0:
+    if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "73af369b5a5053e6",
+    "8f30bcc185467aa8",
     "normal.float_Tensor_out",
 )
 
@@ -273,7 +273,7 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "fc73622e76ff3c9c",
+    "3022693256a90ca0",
     "normal.Tensor_Tensor_out",
 )
 
@@ -292,21 +292,21 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 NORMAL_FLOAT_FLOAT = define(
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "ccf782d8dee30c7d",
+    "999bdbc331b4c147",
 )
 
 
 @composite(NORMAL_FLOAT_FLOAT)
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
     """normal.float_float, from other operators."""
-    if std < 0:
+    if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(size, generator=generator, dtype=dtype, device=device)
 
 
 NORMAL_SELF, NORMAL_ = define(
     "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-    "ffe4ce42de48ac32",
+    "07b2f59428633e48",
     "normal_",
 )
 
@@ -314,14 +314,14 @@ NORMAL_SELF, NORMAL_ = define(
 @composite(NORMAL_SELF)
 def normal_self_composite(self, mean, std, generator):
     """normal.self, from other operators."""
-    if std < 0:
+    if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype)
 
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "6bde21c696dbec60",
+    "249aedf093ae7274",
     "multinomial.out",
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)

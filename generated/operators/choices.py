@@ -23,7 +23,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 WHERE_SELF, WHERE_SELF_OUT = define(
-    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "224eedfe209baa23", "where.self_out"
+    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", "790e1ebe490339c6", "where.self_out"
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'})
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
@@ -87,7 +87,7 @@ def where_self_forward(condition, self, other):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
-WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "863e4430c1d02e97")
+WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "3164c51baa7ba19e")
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'})
 
 
@@ -146,7 +146,7 @@ def where_ScalarSelf_forward(condition, self, other):
 
 
 WHERE_SCALAROTHER = define(
-    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "b2b1420ec76758fd"
+    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "7ac045d8604175ae"
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'})
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
@@ -202,6 +202,6 @@ def where_ScalarOther_forward(condition, self, other):
     return result_t
 
 
-WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "92fc996d79e3b01c")
+WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "640ed26ce5fd0de0")
 WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'})
 WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)

@@ -16,47 +16,47 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 EQ_TENSOR, EQ__TENSOR, EQ_TENSOR_OUT = define(
-    "eq.Tensor(Tensor self, Tensor other) -> Tensor", "2a80ccb5fd035554", "eq_.Tensor", "eq.Tensor_out"
+    "eq.Tensor(Tensor self, Tensor other) -> Tensor", "2572a4985df08692", "eq_.Tensor", "eq.Tensor_out"
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_kernel", 2, promote="bool")
 EQ_TENSOR.implement_by(EQ_TENSOR_LOOP)
 
 EQ_SCALAR, EQ__SCALAR, EQ_SCALAR_OUT = define(
-    "eq.Scalar(Tensor self, Scalar other) -> Tensor", "a45d3876b7072838", "eq_.Scalar", "eq.Scalar_out"
+    "eq.Scalar(Tensor self, Scalar other) -> Tensor", "cd4e2a5bb1594386", "eq_.Scalar", "eq.Scalar_out"
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_kernel", 1, promote="bool")
 EQ_SCALAR.implement_by(EQ_SCALAR_LOOP)
 
 NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define(
-    "ne.Tensor(Tensor self, Tensor other) -> Tensor", "c21db6a7823070cc", "ne_.Tensor", "ne.Tensor_out"
+    "ne.Tensor(Tensor self, Tensor other) -> Tensor", "6ecbb501331ee8a3", "ne_.Tensor", "ne.Tensor_out"
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_kernel", 2, promote="bool")
 NE_TENSOR.implement_by(NE_TENSOR_LOOP)
 
 NOT_EQUAL_TENSOR, NOT_EQUAL__TENSOR, NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "22c0f05d071d0ce6",
+    "e41d01efc82b6bdd",
     "not_equal_.Tensor",
     "not_equal.Tensor_out",
 )
 another_name(NOT_EQUAL_TENSOR, "ne.Tensor")
 
 NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define(
-    "ne.Scalar(Tensor self, Scalar other) -> Tensor", "7941e75d8f59bb66", "ne_.Scalar", "ne.Scalar_out"
+    "ne.Scalar(Tensor self, Scalar other) -> Tensor", "8945a9e5b1ce8250", "ne_.Scalar", "ne.Scalar_out"
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_kernel", 1, promote="bool")
 NE_SCALAR.implement_by(NE_SCALAR_LOOP)
 
 NOT_EQUAL_SCALAR, NOT_EQUAL__SCALAR, NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "f17db54276d1ffe7",
+    "9b8fb4713ddb9007",
     "not_equal_.Scalar",
     "not_equal.Scalar_out",
 )
 another_name(NOT_EQUAL_SCALAR, "ne.Scalar")
 
 LT_TENSOR, LT__TENSOR, LT_TENSOR_OUT = define(
-    "lt.Tensor(Tensor self, Tensor other) -> Tensor", "4aa23a7c8c57053b", "lt_.Tensor", "lt.Tensor_out"
+    "lt.Tensor(Tensor self, Tensor other) -> Tensor", "464d7de6b5fbe155", "lt_.Tensor", "lt.Tensor_out"
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -64,12 +64,12 @@ LT_TENSOR_LOOP = Elementwise(
 LT_TENSOR.implement_by(LT_TENSOR_LOOP)
 
 LESS_TENSOR, LESS__TENSOR, LESS_TENSOR_OUT = define(
-    "less.Tensor(Tensor self, Tensor other) -> Tensor", "7583fd9bb47853a4", "less_.Tensor", "less.Tensor_out"
+    "less.Tensor(Tensor self, Tensor other) -> Tensor", "4cd1733a4cbb3df2", "less_.Tensor", "less.Tensor_out"
 )
 another_name(LESS_TENSOR, "lt.Tensor")
 
 LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define(
-    "lt.Scalar(Tensor self, Scalar other) -> Tensor", "35e78397f9f869aa", "lt_.Scalar", "lt.Scalar_out"
+    "lt.Scalar(Tensor self, Scalar other) -> Tensor", "59834a4ddcc17ac1", "lt_.Scalar", "lt.Scalar_out"
 )
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -77,12 +77,12 @@ LT_SCALAR_LOOP = Elementwise(
 LT_SCALAR.implement_by(LT_SCALAR_LOOP)
 
 LESS_SCALAR, LESS__SCALAR, LESS_SCALAR_OUT = define(
-    "less.Scalar(Tensor self, Scalar other) -> Tensor", "6affd99ea624d0d7", "less_.Scalar", "less.Scalar_out"
+    "less.Scalar(Tensor self, Scalar other) -> Tensor", "7b2c2b2d2a1df9ce", "less_.Scalar", "less.Scalar_out"
 )
 another_name(LESS_SCALAR, "lt.Scalar")
 
 LE_TENSOR, LE__TENSOR, LE_TENSOR_OUT = define(
-    "le.Tensor(Tensor self, Tensor other) -> Tensor", "a659042807f920b4", "le_.Tensor", "le.Tensor_out"
+    "le.Tensor(Tensor self, Tensor other) -> Tensor", "3ab8c456d1b01352", "le_.Tensor", "le.Tensor_out"
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -91,14 +91,14 @@ LE_TENSOR.implement_by(LE_TENSOR_LOOP)
 
 LESS_EQUAL_TENSOR, LESS_EQUAL__TENSOR, LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "1c2d60fcdf973b4e",
+    "6c8355ebca2aeaff",
     "less_equal_.Tensor",
     "less_equal.Tensor_out",
 )
 another_name(LESS_EQUAL_TENSOR, "le.Tensor")
 
 LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define(
-    "le.Scalar(Tensor self, Scalar other) -> Tensor", "572d9728194b4f70", "le_.Scalar", "le.Scalar_out"
+    "le.Scalar(Tensor self, Scalar other) -> Tensor", "f0b5e7b8012cc1df", "le_.Scalar", "le.Scalar_out"
 )
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -107,14 +107,14 @@ LE_SCALAR.implement_by(LE_SCALAR_LOOP)
 
 LESS_EQUAL_SCALAR, LESS_EQUAL__SCALAR, LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "65a076ab9f404911",
+    "9fa0489b24c01c59",
     "less_equal_.Scalar",
     "less_equal.Scalar_out",
 )
 another_name(LESS_EQUAL_SCALAR, "le.Scalar")
 
 GT_TENSOR, GT__TENSOR, GT_TENSOR_OUT = define(
-    "gt.Tensor(Tensor self, Tensor other) -> Tensor", "2ebbe1ae0b4bf258", "gt_.Tensor", "gt.Tensor_out"
+    "gt.Tensor(Tensor self, Tensor other) -> Tensor", "1edececc3080e3c0", "gt_.Tensor", "gt.Tensor_out"
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -122,12 +122,12 @@ GT_TENSOR_LOOP = Elementwise(
 GT_TENSOR.implement_by(GT_TENSOR_LOOP)
 
 GREATER_TENSOR, GREATER__TENSOR, GREATER_TENSOR_OUT = define(
-    "greater.Tensor(Tensor self, Tensor other) -> Tensor", "de2a726227ecb5f4", "greater_.Tensor", "greater.Tensor_out"
+    "greater.Tensor(Tensor self, Tensor other) -> Tensor", "2c684c626ac568a4", "greater_.Tensor", "greater.Tensor_out"
 )
 another_name(GREATER_TENSOR, "gt.Tensor")
 
 GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define(
-    "gt.Scalar(Tensor self, Scalar other) -> Tensor", "fca9e7b897d1fc32", "gt_.Scalar", "gt.Scalar_out"
+    "gt.Scalar(Tensor self, Scalar other) -> Tensor", "f1a5bf1554a19be6", "gt_.Scalar", "gt.Scalar_out"
 )
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -135,12 +135,12 @@ GT_SCALAR_LOOP = Elementwise(
 GT_SCALAR.implement_by(GT_SCALAR_LOOP)
 
 GREATER_SCALAR, GREATER__SCALAR, GREATER_SCALAR_OUT = define(
-    "greater.Scalar(Tensor self, Scalar other) -> Tensor", "5ccd075772c79f39", "greater_.Scalar", "greater.Scalar_out"
+    "greater.Scalar(Tensor self, Scalar other) -> Tensor", "231131697449afb9", "greater_.Scalar", "greater.Scalar_out"
 )
 another_name(GREATER_SCALAR, "gt.Scalar")
 
 GE_TENSOR, GE__TENSOR, GE_TENSOR_OUT = define(
-    "ge.Tensor(Tensor self, Tensor other) -> Tensor", "aeb5a1c8ba50191b", "ge_.Tensor", "ge.Tensor_out"
+    "ge.Tensor(Tensor self, Tensor other) -> Tensor", "4f46e94d3b1aaf20", "ge_.Tensor", "ge.Tensor_out"
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_kernel", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -149,14 +149,14 @@ GE_TENSOR.implement_by(GE_TENSOR_LOOP)
 
 GREATER_EQUAL_TENSOR, GREATER_EQUAL__TENSOR, GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
-    "d3d623da82a286ce",
+    "3f580190dd47f77a",
     "greater_equal_.Tensor",
     "greater_equal.Tensor_out",
 )
 another_name(GREATER_EQUAL_TENSOR, "ge.Tensor")
 
 GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define(
-    "ge.Scalar(Tensor self, Scalar other) -> Tensor", "3ffb78c2c964cae0", "ge_.Scalar", "ge.Scalar_out"
+    "ge.Scalar(Tensor self, Scalar other) -> Tensor", "b13d4c1e5b28d55c", "ge_.Scalar", "ge.Scalar_out"
 )
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -165,39 +165,39 @@ GE_SCALAR.implement_by(GE_SCALAR_LOOP)
 
 GREATER_EQUAL_SCALAR, GREATER_EQUAL__SCALAR, GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
-    "20a8aba0cd83a6e2",
+    "1e4ae307e7164937",
     "greater_equal_.Scalar",
     "greater_equal.Scalar_out",
 )
 another_name(GREATER_EQUAL_SCALAR, "ge.Scalar")
 
 LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_NOT_OUT = define(
-    "logical_not(Tensor self) -> Tensor", "93d0f5302d0f8b55", "logical_not_", "logical_not.out"
+    "logical_not(Tensor self) -> Tensor", "7051f1b48a3e7bdb", "logical_not_", "logical_not.out"
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_kernel", 1, promote="bool")
 LOGICAL_NOT.implement_by(LOGICAL_NOT_LOOP)
 
 LOGICAL_AND, LOGICAL_AND_, LOGICAL_AND_OUT = define(
-    "logical_and(Tensor self, Tensor other) -> Tensor", "71feeb0ad4810c6c", "logical_and_", "logical_and.out"
+    "logical_and(Tensor self, Tensor other) -> Tensor", "eed967bf137ba1ee", "logical_and_", "logical_and.out"
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_kernel", 2, promote="bool")
 LOGICAL_AND.implement_by(LOGICAL_AND_LOOP)
 
 LOGICAL_OR, LOGICAL_OR_, LOGICAL_OR_OUT = define(
-    "logical_or(Tensor self, Tensor other) -> Tensor", "f5da29c12c4712ab", "logical_or_", "logical_or.out"
+    "logical_or(Tensor self, Tensor other) -> Tensor", "2a08e3c774ee7148", "logical_or_", "logical_or.out"
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_kernel", 2, promote="bool")
 LOGICAL_OR.implement_by(LOGICAL_OR_LOOP)
 
 LOGICAL_XOR, LOGICAL_XOR_, LOGICAL_XOR_OUT = define(
-    "logical_xor(Tensor self, Tensor other) -> Tensor", "be638beee4d5684d", "logical_xor_", "logical_xor.out"
+    "logical_xor(Tensor self, Tensor other) -> Tensor", "cb2f1269811c3961", "logical_xor_", "logical_xor.out"
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_kernel", 2, promote="bool")
 LOGICAL_XOR.implement_by(LOGICAL_XOR_LOOP)
 
 BITWISE_AND_TENSOR, BITWISE_AND__TENSOR, BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
-    "41ace3a12761fb40",
+    "b225925b2366372d",
     "bitwise_and_.Tensor",
     "bitwise_and.Tensor_out",
 )
@@ -207,7 +207,7 @@ BITWISE_AND_TENSOR_LOOP = Elementwise(
 BITWISE_AND_TENSOR.implement_by(BITWISE_AND_TENSOR_LOOP)
 
 BITWISE_AND_SCALAR, BITWISE_AND__SCALAR = define(
-    "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor", "176d6cf31c8374c4", "bitwise_and_.Scalar"
+    "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor", "3f037ff1b39d78fc", "bitwise_and_.Scalar"
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
     "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_kernel", 1, accepts=('bool', 'integral')
@@ -216,7 +216,7 @@ BITWISE_AND_SCALAR.implement_by(BITWISE_AND_SCALAR_LOOP)
 
 BITWISE_OR_TENSOR, BITWISE_OR__TENSOR, BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
-    "babb2157e99367bd",
+    "8bf5f05911196030",
     "bitwise_or_.Tensor",
     "bitwise_or.Tensor_out",
 )
@@ -226,7 +226,7 @@ BITWISE_OR_TENSOR_LOOP = Elementwise(
 BITWISE_OR_TENSOR.implement_by(BITWISE_OR_TENSOR_LOOP)
 
 BITWISE_OR_SCALAR, BITWISE_OR__SCALAR = define(
-    "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor", "efb6a8307d65ed6c", "bitwise_or_.Scalar"
+    "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor", "867fa69a1ff800f4", "bitwise_or_.Scalar"
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
     "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_kernel", 1, accepts=('bool', 'integral')
@@ -235,7 +235,7 @@ BITWISE_OR_SCALAR.implement_by(BITWISE_OR_SCALAR_LOOP)
 
 BITWISE_XOR_TENSOR, BITWISE_XOR__TENSOR, BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
-    "5a5ddf45da7185ab",
+    "68637b3d2519048b",
     "bitwise_xor_.Tensor",
     "bitwise_xor.Tensor_out",
 )
@@ -245,7 +245,7 @@ BITWISE_XOR_TENSOR_LOOP = Elementwise(
 BITWISE_XOR_TENSOR.implement_by(BITWISE_XOR_TENSOR_LOOP)
 
 BITWISE_XOR_SCALAR, BITWISE_XOR__SCALAR = define(
-    "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor", "b8e57242727d96c6", "bitwise_xor_.Scalar"
+    "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor", "1000bdf303ae1510", "bitwise_xor_.Scalar"
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
     "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_kernel", 1, accepts=('bool', 'integral')
@@ -253,19 +253,19 @@ BITWISE_XOR_SCALAR_LOOP = Elementwise(
 BITWISE_XOR_SCALAR.implement_by(BITWISE_XOR_SCALAR_LOOP)
 
 BITWISE_NOT, BITWISE_NOT_, BITWISE_NOT_OUT = define(
-    "bitwise_not(Tensor self) -> Tensor", "7a2e75944d10e29a", "bitwise_not_", "bitwise_not.out"
+    "bitwise_not(Tensor self) -> Tensor", "2a1fee98eb3cadbf", "bitwise_not_", "bitwise_not.out"
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_kernel", 1, accepts=('bool', 'integral'))
 BITWISE_NOT.implement_by(BITWISE_NOT_LOOP)
 
-ISNAN = define("isnan(Tensor self) -> Tensor", "da98becf480ec4d5")
+ISNAN = define("isnan(Tensor self) -> Tensor", "46ec6bf137ee3e49")
 ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_kernel", 1, promote="bool")
 ISNAN.implement_by(ISNAN_LOOP)
 
-ISINF = define("isinf(Tensor self) -> Tensor", "97abf281e86e5830")
+ISINF = define("isinf(Tensor self) -> Tensor", "6fecadffc5f9275a")
 ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_kernel", 1, promote="bool")
 ISINF.implement_by(ISINF_LOOP)
 
-ISFINITE = define("isfinite(Tensor self) -> Tensor", "b46e707557393a85")
+ISFINITE = define("isfinite(Tensor self) -> Tensor", "ea40d19f3eecf4bd")
 ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_kernel", 1, promote="bool")
 ISFINITE.implement_by(ISFINITE_LOOP)

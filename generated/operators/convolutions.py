@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "5ddd548cc1e81f1c",
+    "76f84ef9ca43394b",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
@@ -148,7 +148,7 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 _CONVOLUTION_INPUT = define(
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "46b8720e3466bf88",
+    "3300e32b501c76b1",
 )
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
@@ -239,7 +239,7 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
     "int groups) -> Tensor",
-    "277481ad8d811376",
+    "2691c23f5f2c8f10",
 )
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
@@ -330,7 +330,7 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 _CONVOLVE = define(
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
     "dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
-    "5241ab5329f7ec8f",
+    "adfb8292db22e318",
 )
 
 
@@ -360,7 +360,7 @@ def _convolve_composite(
 _CONVOLVE_PADDED = define(
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str padding, "
     "int[] dilation, int groups) -> Tensor",
-    "03b6b348ad29fe73",
+    "4e4771c42eae308f",
 )
 
 
@@ -389,7 +389,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 CONV1D = define(
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
     "groups=1) -> Tensor",
-    "d7b8fe98bbb0cc5a",
+    "8e6b187520e955fb",
 )
 
 
@@ -402,7 +402,7 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D_PADDING = define(
     'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
     'dilation=1, int groups=1) -> Tensor',
-    "d5367b713b462e08",
+    "c2a761fb3a358039",
 )
 
 
@@ -415,7 +415,7 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D = define(
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
     "groups=1) -> Tensor",
-    "470521a7c81e229e",
+    "2cec182f89340cdf",
 )
 
 
@@ -428,7 +428,7 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D_PADDING = define(
     'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
     'dilation=1, int groups=1) -> Tensor',
-    "10e5d50902ab69c3",
+    "4b33e232673381fc",
 )
 
 
@@ -441,7 +441,7 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D = define(
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
     "groups=1) -> Tensor",
-    "d1eb9a49c2c7fc14",
+    "a88a05c03f1e4b83",
 )
 
 
@@ -454,7 +454,7 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D_PADDING = define(
     'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
     'dilation=1, int groups=1) -> Tensor',
-    "c372f8772250b351",
+    "30ae4d1eb5c281ff",
 )
 
 
@@ -467,7 +467,7 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
     "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    "ede7bd7ce6605901",
+    "7f36b01a84b4248d",
 )
 
 
@@ -482,7 +482,7 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
     "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "c016bb50c150963f",
+    "27a123752ea5870b",
 )
 
 
@@ -497,7 +497,7 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
     "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "fe4d4fee9dd219f1",
+    "432159ae3e4cb7bf",
 )
 
 

@@ -30,105 +30,105 @@ define = defining(PACKAGE)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "615a9601a8725121",
+    "747a4613c2ac4ea4",
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "ecad51ed7b5de59c",
+    "95297488199feaed",
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "f640080586443f31",
+    "eadc6092da875cc0",
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
 FULL = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "832dcff90a7b62f9",
+    "ae1090772e313ab5",
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "8b59773e6678bb12",
+    "d7c91125bfa83b26",
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
 ARANGE_START = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    "c02f25da538a12fc",
+    "108d882e05073f5f",
 )
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
 ARANGE_START_STEP = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d1491d29655fe3e4",
+    "e98d47a5c7aafe7c",
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "61ec0b17cf537bdc",
+    "7d09417a0d49693c",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "3131d17904a5cbb5",
+    "19e2c6fda64428ae",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "90c0cf61dfb7c85d",
+    "9d60e381c09990bc",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "78a37cde65c36871",
+    "8a4003cfd59a7bc4",
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
 RAND_GENERATOR = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a5812f6d015e782b",
+    "146088c6ba646a42",
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
 RANDN_GENERATOR = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "d05f2325266f6bf5",
+    "31c6f14f45efdcb1",
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b64433f3abca2ff2",
+    "9da0dbd4f2541c71",
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
 RANDINT_GENERATOR = define(
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "cd6478429d891476",
+    "4bcc5f921c7691bd",
 )
 
 
@@ -141,11 +141,11 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDPERM_GENERATOR = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "f01b0ed9df22a144",
+    "bca217aa6861a39f",
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "0700b7958537c037")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "32ad625f8a24c285")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -177,7 +177,7 @@ def clone_forward(self, memory_format):
 
 
 CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "ee19c15062d5f017"
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "a01f1c2fe84f7ee8"
 )
 
 
@@ -191,7 +191,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "3d7ed2c169116652", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "d9fe981d13e16578", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -238,7 +238,7 @@ def copy_forward(self, src, non_blocking):
     return result_t
 
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "08eda698673d886e")
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1b3be049885d186f")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
@@ -272,7 +272,7 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "1329d0b5498f876b",
+    "848ff6d2b8c806af",
 )
 
 
@@ -289,7 +289,7 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DEVICE = define(
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
     "MemoryFormat? memory_format=None) -> Tensor(a)",
-    "25339b9296879e4d",
+    "bec025eae9549b8b",
 )
 
 
@@ -303,7 +303,7 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-    "0ebcb3ae5f8260fc",
+    "45906d11f543ba64",
 )
 
 
@@ -317,7 +317,7 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_OTHER = define(
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "ebce06eb8d1c9564",
+    "1b6f7f6d120e7cfb",
 )
 
 
@@ -327,7 +327,7 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "5550b5eecf8e8065")
+TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "960909cc741f2b29")
 
 
 @composite(TYPE_AS)
@@ -336,7 +336,7 @@ def type_as_composite(self, other):
     return self.to(other.dtype)
 
 
-FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "59c2ebe8d052fc2f")
+FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "b71844cb009a2289")
 
 
 @composite(FLOAT)
@@ -345,7 +345,7 @@ def float_composite(self):
     return self.to(dtypes.float32)
 
 
-DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "2be600fb1b6194b7")
+DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "01a44e146eb08d80")
 
 
 @composite(DOUBLE)
@@ -354,7 +354,7 @@ def double_composite(self):
     return self.to(dtypes.float64)
 
 
-HALF = define("half(Tensor(a) self) -> Tensor(a)", "506121a5ed610f75")
+HALF = define("half(Tensor(a) self) -> Tensor(a)", "6bf836e8708a0dcf")
 
 
 @composite(HALF)
@@ -363,7 +363,7 @@ def half_composite(self):
     return self.to(dtypes.float16)
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "6a6c32c100921af4")
+CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
 
 
 @composite(CPU_OPERATOR)
@@ -372,7 +372,7 @@ def cpu_composite(self):
     return self
 
 
-CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "bb5a08e7cc28e0fa")
+CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "d013fc83b354b5ea")
 
 
 @composite(CFLOAT)
@@ -381,7 +381,7 @@ def cfloat_composite(self):
     return self.to(dtypes.complex64)
 
 
-CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "e9945449013f2e13")
+CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "6fa2382c161687da")
 
 
 @composite(CDOUBLE)
@@ -390,7 +390,7 @@ def cdouble_composite(self):
     return self.to(dtypes.complex128)
 
 
-BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "c5547af99e8bd928")
+BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "23cfdfde4db4e7a1")
 
 
 @composite(BFLOAT16)
@@ -399,7 +399,7 @@ def bfloat16_composite(self):
     return self.to(dtypes.bfloat16)
 
 
-INT = define("int(Tensor(a) self) -> Tensor(a)", "3ad4a2ceded0c85f")
+INT = define("int(Tensor(a) self) -> Tensor(a)", "3f39c2747ff12784")
 
 
 @composite(INT)
@@ -408,7 +408,7 @@ def int_composite(self):
     return self.to(dtypes.int32)
 
 
-LONG = define("long(Tensor(a) self) -> Tensor(a)", "64ca7621570868cd")
+LONG = define("long(Tensor(a) self) -> Tensor(a)", "379af32c0967c8a6")
 
 
 @composite(LONG)
@@ -417,7 +417,7 @@ def long_composite(self):
     return self.to(dtypes.int64)
 
 
-SHORT = define("short(Tensor(a) self) -> Tensor(a)", "9c47512dfac4152e")
+SHORT = define("short(Tensor(a) self) -> Tensor(a)", "f11d8c87de8133f3")
 
 
 @composite(SHORT)
@@ -426,7 +426,7 @@ def short_composite(self):
     return self.to(dtypes.int16)
 
 
-CHAR = define("char(Tensor(a) self) -> Tensor(a)", "b6e0bc0bfd47b507")
+CHAR = define("char(Tensor(a) self) -> Tensor(a)", "471688cca7ff2553")
 
 
 @composite(CHAR)
@@ -435,7 +435,7 @@ def char_composite(self):
     return self.to(dtypes.int8)
 
 
-BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "2ac994ae2c71d73a")
+BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "1d012c57804808f2")
 
 
 @composite(BYTE)
@@ -444,7 +444,7 @@ def byte_composite(self):
     return self.to(dtypes.uint8)
 
 
-BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8d5445f3acb2b396")
+BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8f755544a107cada")
 
 
 @composite(BOOL)
@@ -453,7 +453,7 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "40055190726beeb4", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "12f9fdcc231bd5e2", "cat.out")
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -494,7 +494,7 @@ def cat_forward(tensors, dim):
 
 
 CONCATENATE, CONCATENATE_OUT = define(
-    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "818971978a37678d", "concatenate.out"
+    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "d54f836a963ba1b7", "concatenate.out"
 )
 
 
@@ -504,7 +504,7 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "6158c0a20a9e6cd8", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "50853bda7ae0e148", "stack.out")
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

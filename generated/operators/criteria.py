@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.criteria"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "3a8354f6373f7e2f")
+_SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
 _SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=('floating',))
 _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
 _SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3)
@@ -98,7 +98,7 @@ def _squared_error_forward(self, target):
     return (self_t - target_t) * (2 * (self_p - target_p))
 
 
-_ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "af21f2b755cee02f")
+_ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
 _ABSOLUTE_ERROR_LOOP = Elementwise(
     "_absolute_error",
     LOOPS,
@@ -156,7 +156,7 @@ def _absolute_error_forward(self, target):
     return (self_t - target_t) * functions.sgn(self_p - target_p)
 
 
-_WEIGHTED_LOSS = define("_weighted_loss(Tensor self, Tensor weight, int reduction) -> Tensor", "7a453b5fdca34841")
+_WEIGHTED_LOSS = define("_weighted_loss(Tensor self, Tensor weight, int reduction) -> Tensor", "d7cdb9d4ddc9cde2")
 
 
 @composite(_WEIGHTED_LOSS)
@@ -173,7 +173,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 
 MSE_LOSS = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "42c5b8762921c684"
+    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c58e4740c0c8fa5d"
 )
 
 
@@ -189,7 +189,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "85b959b2696d6fcd"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "2d8691f6f823aba6"
 )
 
 
@@ -205,14 +205,14 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "f116b2bfeff32c29"
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "35ab6059fcfff894"
 )
 
 
 @composite(SMOOTH_L1_LOSS)
 def smooth_l1_loss_composite(self, target, reduction, beta):
     """smooth_l1_loss, from other operators."""
-    if beta < 0:
+    if not beta >= 0:
         language.refuse(f"smooth_l1_loss: beta must not be negative, got {beta}")
     return functions._reduce_loss(
         functions._absolute_error(self, target) if beta == 0 else functions._smooth_absolute_error(self, target, beta),
@@ -221,7 +221,7 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 
 
 _SMOOTH_ABSOLUTE_ERROR = define(
-    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "6f3270ab26cd104a"
+    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "2282be06b6f60900"
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
     "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=('floating',), free=(0,)
@@ -316,14 +316,14 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 HUBER_LOSS = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "bfc35ac79bc2562e",
+    "4157439a171f83b6",
 )
 
 
 @composite(HUBER_LOSS)
 def huber_loss_composite(self, target, reduction, delta, weight):
     """huber_loss, from other operators."""
-    if delta <= 0:
+    if not delta > 0:
         language.refuse(f"huber_loss: delta must be greater than 0, got {delta}")
     losses = functions._huber_error(self, target, delta)
     if weight is None:
@@ -335,7 +335,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     return functions._reduce_loss(losses * weight, reduction)
 
 
-_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "159175fc6301c466")
+_HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "2ad26a72bb694657")
 _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
@@ -391,7 +391,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "a3b0aa22e6a95c86",
+    "2fdb64418eb818ac",
 )
 
 
@@ -408,7 +408,7 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
-_BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "a0b887ffa5fd2a03")
+_BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=('floating',))
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
 _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
@@ -471,7 +471,7 @@ def _binary_entropy_forward(self, target):
 BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
     "reduction=Mean) -> Tensor",
-    "a7ac14623a74840b",
+    "cd42b35ddca5653b",
 )
 
 
@@ -494,7 +494,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
     "pos_weight=None) -> Tensor",
-    "b9007c332f67033b",
+    "b75882ac5f4821a0",
 )
 
 
@@ -504,7 +504,7 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
-_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "7b0d1d57089510d4")
+_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "2ae498fd6c705ca1")
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=('floating',))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
@@ -581,7 +581,7 @@ def _logit_entropy_forward(self, target):
 
 
 _WEIGHTED_LOGIT_ENTROPY = define(
-    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "f8699372fa0e3355"
+    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "d15204b676fd2074"
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=('floating',)
@@ -664,7 +664,7 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
 
 
 KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "39a3884f10fb33f4"
+    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "3bf5510a5ff4b386"
 )
 
 
@@ -677,7 +677,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "499f9ce373a1dd13"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "25e7268c8fc25358"
 )
 
 
@@ -698,7 +698,7 @@ def nn_kl_div_composite(self, target, reduction, log_target):
     return functions.kl_div(self, target, 0, log_target=log_target)
 
 
-_DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "d2e51b34776f505a")
+_DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c5a6272451a2")
 _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=('floating',))
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
 _DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2)
@@ -771,7 +771,7 @@ def _divergence_forward(self, target):
     return result_t
 
 
-_DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "95b4b6d9b7f06f31")
+_DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "6b67acece053b82f")
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
     "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=('floating',)
 )
@@ -855,7 +855,7 @@ def _divergence_of_logs_forward(self, target):
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "10918056cbd2bbc5",
+    "5f0bbd2fee5bcca4",
 )
 
 
@@ -874,7 +874,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
     "reduction=Mean) -> Tensor",
-    "98b0523fee1c06ac",
+    "7fecf6f8b004595b",
 )
 
 
@@ -887,7 +887,7 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "8fa904da6eda4f18",
+    "55850420e29745fe",
 )
 
 
@@ -911,7 +911,7 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "06aaf6d34179df70",
+    "bf84d2a96e2997fd",
 )
 
 
@@ -925,7 +925,7 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "782a52d599389d04",
+    "8aaad96c8a166392",
 )
 
 
@@ -940,7 +940,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "928cccd32b989992",
+    "7cd6eb6de183651e",
 )
 
 
@@ -953,7 +953,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "79a3d8b778ae7ef4",
+    "93f87fe7fb93d1b4",
 )
 
 
@@ -969,7 +969,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "3e53a3aa12a3b9cf"
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "65be132d6314f53b"
 )
 
 
@@ -981,7 +981,7 @@ def soft_margin_loss_composite(self, target, reduction):
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "6f74eaa52f322198",
+    "034f0930c0e624d0",
 )
 
 
@@ -997,7 +997,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "b5c7a7dd8438c163",
+    "be40d14d108d185c",
 )
 
 
@@ -1029,7 +1029,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 
 PAIRWISE_DISTANCE = define(
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
-    "96f7ea9f1c855cb9",
+    "910aaf57f107e95f",
 )
 
 
@@ -1040,7 +1040,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "4032fcbec3267c5e"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "9ac5565fd225e82e"
 )
 
 
@@ -1061,7 +1061,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "ed37f3530d9389a9",
+    "1ae1a79a810294e4",
 )
 
 
@@ -1085,7 +1085,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "6c1ddc38d07afd06",
+    "63b82a4818656052",
 )
 
 
@@ -1108,7 +1108,7 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define(
     "nn_normalize(Tensor self, float p=2.0, int dim=1, float eps=1e-12) -> Tensor",
-    "c6e615d28233e793",
+    "0e059b620b1a6235",
     "nn_normalize.out",
 )
 

@@ -26,7 +26,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define(
-    "floor_divide(Tensor self, Tensor other) -> Tensor", "1c661d7f08288bf0", "floor_divide_.Tensor", "floor_divide.out"
+    "floor_divide(Tensor self, Tensor other) -> Tensor", "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out"
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=('integral', 'floating'))
 FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
@@ -68,7 +68,7 @@ def floor_divide__Tensor_autograd(self, other):
 pushed_forward(FLOOR_DIVIDE)
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
-    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "66605d98f6c91b9e", "floor_divide_.Scalar"
+    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "3eeee96b1813cb44", "floor_divide_.Scalar"
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
     "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=('integral', 'floating')
@@ -106,7 +106,7 @@ def floor_divide__Scalar_autograd(self, other):
 
 pushed_forward(FLOOR_DIVIDE_SCALAR)
 
-_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "5ac2404e14b63291")
+_REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
     "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=('integral', 'floating')
 )
@@ -142,7 +142,7 @@ def _reversed_floor_divide_forward(self, other):
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
-    "481e0dc1e6668d02",
+    "34385d80d56b1801",
     "remainder_.Tensor",
     "remainder.Tensor_out",
 )
@@ -216,7 +216,7 @@ def remainder_Tensor_forward(self, other):
 
 REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
-    "13f96914679e3292",
+    "660f5762e9b6206c",
     "remainder_.Scalar",
     "remainder.Scalar_out",
 )
@@ -261,7 +261,7 @@ def remainder_Scalar_forward(self, other):
 
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
-    "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "99ed15608d56e19c", "fmod_.Tensor", "fmod.Tensor_out"
+    "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out"
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=('integral', 'floating'))
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
@@ -330,7 +330,7 @@ def fmod_Tensor_forward(self, other):
 
 
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define(
-    "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "3691ce11c20c3cde", "fmod_.Scalar", "fmod.Scalar_out"
+    "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "2af731f09e08f29e", "fmod_.Scalar", "fmod.Scalar_out"
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=('integral', 'floating'))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
@@ -371,7 +371,7 @@ def fmod_Scalar_forward(self, other):
 
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
-    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "9bce18e2d416b3c2", "remainder.Scalar_Tensor_out"
+    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "d1cb8b3a04915fe6", "remainder.Scalar_Tensor_out"
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
     "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=('integral', 'floating')
@@ -425,7 +425,7 @@ def remainder_Scalar_Tensor_forward(self, other):
     return -other_t * functions._reversed_floor_divide(other_p, self)
 
 
-_REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "5233b1f5064cfd0a")
+_REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
 
 
 @composite(_REVERSED_REMAINDER)
@@ -436,7 +436,7 @@ def _reversed_remainder_composite(self, other):
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "abbba75413379d68",
+    "23c81e16c14c974b",
     "float_power_.Tensor",
     "float_power.Tensor_Tensor_out",
 )
@@ -451,7 +451,7 @@ def float_power_Tensor_Tensor_composite(self, exponent):
 
 FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "d02e0d7973024d14",
+    "0e5902f27a2204e1",
     "float_power_.Scalar",
     "float_power.Tensor_Scalar_out",
 )
@@ -465,7 +465,7 @@ def float_power_Tensor_Scalar_composite(self, exponent):
 
 
 FLOAT_POWER_SCALAR, FLOAT_POWER_SCALAR_OUT = define(
-    "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "3dbe3933165420f5", "float_power.Scalar_out"
+    "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "8e72536141cb100b", "float_power.Scalar_out"
 )
 
 

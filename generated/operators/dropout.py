@@ -16,7 +16,7 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "b12fa96ade71151f")
+_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "de5bb6fe30bd1b74")
 
 
 @composite(_KEPT)
@@ -27,13 +27,13 @@ def _kept_composite(self, sizes, p):
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 
-DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "d2489ea9ed1ace7b", "dropout_")
+DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "657c19c9f0dff0cf", "dropout_")
 
 
 @composite(DROPOUT)
 def dropout_composite(self, p, train):
     """dropout, from other operators."""
-    if p < 0 or p > 1:
+    if not 0 <= p <= 1:
         language.refuse(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
@@ -41,14 +41,14 @@ def dropout_composite(self, p, train):
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "51851705f63efa45", "feature_dropout_"
+    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "aaa680ba4bcadb9e", "feature_dropout_"
 )
 
 
 @composite(FEATURE_DROPOUT)
 def feature_dropout_composite(self, p, train):
     """feature_dropout, from other operators."""
-    if p < 0 or p > 1:
+    if not 0 <= p <= 1:
         language.refuse(f"feature_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
@@ -58,7 +58,7 @@ def feature_dropout_composite(self, p, train):
     return self * 0 if p == 1 else self * (functions._kept(self, sizes, p) / (1 - p))
 
 
-_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "4dcc0b3e4ff26b2c")
+_ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tensor, Tensor)", "de44324133e32f8f")
 
 
 @composite(_ALPHA_NOISE)
@@ -71,14 +71,14 @@ def _alpha_noise_composite(self, sizes, p):
 
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "4482a5ba49b9269f", "alpha_dropout_"
+    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "8242f766c3e75dc9", "alpha_dropout_"
 )
 
 
 @composite(ALPHA_DROPOUT)
 def alpha_dropout_composite(self, p, train):
     """alpha_dropout, from other operators."""
-    if p < 0 or p > 1:
+    if not 0 <= p <= 1:
         language.refuse(f"alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
@@ -89,14 +89,14 @@ def alpha_dropout_composite(self, p, train):
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "436ce3100e1c68ba", "feature_alpha_dropout_"
+    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "74be148725b4279c", "feature_alpha_dropout_"
 )
 
 
 @composite(FEATURE_ALPHA_DROPOUT)
 def feature_alpha_dropout_composite(self, p, train):
     """feature_alpha_dropout, from other operators."""
-    if p < 0 or p > 1:
+    if not 0 <= p <= 1:
         language.refuse(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
@@ -109,7 +109,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "37f459b601b3dd59"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a7dc5c105757434f"
 )
 
 
@@ -122,7 +122,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "e6de72d0fcb8fcc0"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "6b813aca4d777c44"
 )
 
 
@@ -136,7 +136,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "0c7ac40af2405418",
+    "8a6fb4786b8ebaaf",
 )
 
 
@@ -153,7 +153,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "df1d93f8213e7d5a"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0f4d23df614d1340"
 )
 
 
@@ -177,7 +177,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "cca599e7d499f2b7"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b052370749b02c1b"
 )
 
 
@@ -190,7 +190,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "d45ac365245de3bb"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0893def985bf001d"
 )
 
 

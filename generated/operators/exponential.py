@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "d33ac02fd8ba0eed", "exp_", "exp.out")
+EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "e1d00c1c3a00dcb6", "exp_", "exp.out")
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement_by(EXP_LOOP)
 EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
@@ -75,7 +75,7 @@ def exp_forward(result_p, self):
     return self_t * result_p
 
 
-EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "9a27ca134e9cf4a5", "exp2_", "exp2.out")
+EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement_by(EXP2_LOOP)
 EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2)
@@ -128,7 +128,10 @@ def exp2_forward(result_p, self):
     return 0.6931471805599453 * self_t * result_p
 
 
-EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "3aabb920974cd6be", "expm1_", "expm1.out")
+SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
+another_name(SPECIAL_EXP2, "exp2")
+
+EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b4c758f326a023fd", "expm1_", "expm1.out")
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
@@ -181,7 +184,12 @@ def expm1_forward(result_p, self):
     return self_t * (result_p + 1)
 
 
-LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "b25ee4f3cee980ea", "log_", "log.out")
+SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(
+    "special_expm1(Tensor self) -> Tensor", "a0ca0758e85a1656", "special_expm1.out"
+)
+another_name(SPECIAL_EXPM1, "expm1")
+
+LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "8adea42cb65bfa5e", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
@@ -237,7 +245,7 @@ def log_forward(self):
     return self_t / self_p
 
 
-LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "98a01c7366f928a6", "log2_", "log2.out")
+LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "fe2a4c2d262b6698", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
@@ -293,7 +301,7 @@ def log2_forward(self):
     return 1.4426950408889634 * self_t / self_p
 
 
-LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "d72d147204cc02b7", "log10_", "log10.out")
+LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "9fad84ffab4dbb17", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
@@ -349,7 +357,7 @@ def log10_forward(self):
     return 0.4342944819032518 * self_t / self_p
 
 
-LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "1ef77bc9fee85287", "log1p_", "log1p.out")
+LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "ce0334951e23b2ca", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
@@ -405,7 +413,12 @@ def log1p_forward(self):
     return self_t / (1 + self_p)
 
 
-SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "98e03c89c1c11765", "sqrt_", "sqrt.out")
+SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define(
+    "special_log1p(Tensor self) -> Tensor", "85b5b7c4dac391c6", "special_log1p.out"
+)
+another_name(SPECIAL_LOG1P, "log1p")
+
+SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "385492f3f28b82fb", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
@@ -458,7 +471,7 @@ def sqrt_forward(result_p, self):
     return 0.5 * self_t / result_p
 
 
-RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "5cd893cb819efcf8", "rsqrt_", "rsqrt.out")
+RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "e2c0baebf8be751e", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)

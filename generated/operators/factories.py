@@ -22,21 +22,21 @@ define = defining(PACKAGE)
 
 EYE = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "ae3a97c30b138422",
+    "6e776c42fda2bc13",
 )
 EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
 EYE_M = define(
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "53035723443daee8",
+    "9a991f3acd4c4164",
 )
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
 LINSPACE = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "42b42ad38e2cee31",
+    "a4a9e0b35027eac7",
 )
 
 
@@ -56,14 +56,14 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
 
 
 _SPACED = define(
-    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "1aa041d0d52cda1d"
+    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "2791960ee856c15a"
 )
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
 LOGSPACE = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "df69a3e9bc24a450",
+    "7dda6084bdfe9d1c",
 )
 
 
@@ -82,7 +82,7 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
 NEW_EMPTY = define(
     "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "195078180915ff2b",
+    "6eb0c3873e2e8730",
 )
 
 
@@ -95,7 +95,7 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ZEROS = define(
     "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "8de613fd017fec30",
+    "f5b3a3e6f4bd7f2c",
 )
 
 
@@ -108,7 +108,7 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
 NEW_ONES = define(
     "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "98c84a6f0ea01d69",
+    "14f1774c99f5d348",
 )
 
 
@@ -121,7 +121,7 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
 NEW_FULL = define(
     "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "16f3f420d8630a71",
+    "60a3c429c096fe25",
 )
 
 

@@ -28,7 +28,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "02a3db5f38021b4f")
+GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "033a46404eab5627")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
@@ -71,7 +71,7 @@ def gather_forward(self, dim, index, sparse_grad):
 
 
 SCATTER_ADD, SCATTER_ADD_ = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "91fa4102469ee36c", "scatter_add_"
+    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "40cfdf055c0c8c1c", "scatter_add_"
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
@@ -137,7 +137,7 @@ def scatter_add_forward(self, dim, index, src):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "875267cdc5bed00a")
+INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "daff3cb990fe1949")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
@@ -181,7 +181,7 @@ def index_select_forward(self, dim, index):
 
 INDEX_ADD, INDEX_ADD_ = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "7a60093b784d60fe",
+    "323be4b438eaf9dd",
     "index_add_",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
@@ -248,7 +248,7 @@ def index_add_forward(self, dim, index, source, alpha):
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
 
 
-INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "3498a4f475f9cba2")
+INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
 
 
 @composite(INDEX_TENSOR)
@@ -259,7 +259,7 @@ def index_Tensor_composite(self, indices):
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "90a7f87e049f050e",
+    "0ca7d793055addef",
     "index_put_",
     "index_put.out",
 )
@@ -325,7 +325,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "d2bd73f0346301be",
+    "2ff040e1d2b95de3",
     "index_copy_",
     "index_copy.out",
 )
@@ -392,7 +392,7 @@ def index_copy_forward(self, dim, index, source):
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "aa4cc74894ac7e6c",
+    "542f276790628cc1",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -448,7 +448,7 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "cb32aba6c1cab3b2",
+    "a5385c7270c8942b",
     "index_fill_.int_Tensor",
 )
 
@@ -464,7 +464,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "6602751f321adf44",
+    "3969b9fb3ef6a8cd",
     "scatter_.src",
     "scatter.src_out",
 )
@@ -531,7 +531,7 @@ def scatter_src_forward(self, dim, index, src):
 
 SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "5069d880d4854623",
+    "79990202feebf5d7",
     "scatter_.value",
     "scatter.value_out",
 )
@@ -588,7 +588,7 @@ def scatter_value_forward(self, dim, index, value):
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    "9f0a6e9ed6f94e71",
+    "8fafc7558f16abf6",
     "scatter_.reduce",
     "scatter.reduce_out",
 )
@@ -632,7 +632,7 @@ pushed_forward(SCATTER_REDUCE)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "a31277ae6f07fe5c",
+    "016b9ffceb3e184d",
     "scatter_.value_reduce",
     "scatter.value_reduce_out",
 )
@@ -672,7 +672,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "286ee6ba3dbc2087",
+    "c96ca41580261b8b",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )
@@ -758,7 +758,7 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
 
 pushed_forward(SCATTER_REDUCE_TWO)
 
-_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "e7fa8a302b9866f1")
+_SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca")
 
 
 @composite(_SCATTER_PARTS)
@@ -768,7 +768,7 @@ def _scatter_parts_composite(grad, dim, index, sizes):
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
 
 
-_SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ad5cfd00b27c54ad")
+_SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ab19ee908f646391")
 
 
 @composite(_SCATTER_LAST)
@@ -781,7 +781,7 @@ def _scatter_last_composite(grad, dim, index, sizes):
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
 
 
-_INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "6a75c1079f95eeee")
+_INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "79b07edd87fd7b18")
 
 
 @composite(_INDEX_LAST)
@@ -793,7 +793,7 @@ def _index_last_composite(grad, indices):
     return functions.where(last == order, read, 0)
 
 
-_INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor", "d76a7ca7b274481b")
+_INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor index) -> Tensor", "9d303081b351b6ab")
 
 
 @composite(_INDEX_SELECT_LAST)
@@ -805,7 +805,7 @@ def _index_select_last_composite(grad, dim, index):
     return functions.where(last == order, read, 0)
 
 
-_TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "ece8b747c47159f0")
+_TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb98b9d909")
 
 
 @composite(_TAKE_LAST)
@@ -820,7 +820,7 @@ def _take_last_composite(grad, index):
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, "
     "bool include_self) -> Tensor",
-    "5437a16a5ce1a3f8",
+    "879e99912e57df06",
 )
 
 
@@ -841,7 +841,7 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, bool "
     "include_self) -> Tensor",
-    "c2b3c73496e46b8b",
+    "afea452963fa3bb0",
 )
 
 
@@ -866,7 +866,7 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 
 
 _SCATTER_COUNTS = define(
-    "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "5d0838690d64c7c0"
+    "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "e454e9513311190d"
 )
 
 
@@ -880,7 +880,7 @@ def _scatter_counts_composite(self, dim, index, include_self):
 
 _SCATTER_SHARES = define(
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) -> Tensor",
-    "102d15eef6f0b2a1",
+    "6c71a87b67dca027",
 )
 
 
@@ -893,7 +893,7 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 
 
 _OTHER_FACTORS = define(
-    "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "fca2d6a444161a3c"
+    "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "f5ee823250c1780d"
 )
 
 

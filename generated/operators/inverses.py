@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "d1d2a6f5f14dd500",
+    "e71c38832bf3b18f",
     "linalg_pinv.atol_rtol_tensor_out",
 )
 
@@ -45,7 +45,7 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
-    "5002c4fcb7e68769",
+    "f48690b1a3a07ef5",
     "linalg_pinv.atol_rtol_float_out",
 )
 
@@ -59,7 +59,7 @@ def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 
 LINALG_PINV, LINALG_PINV_OUT = define(
-    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "0701f0a302285f2a", "linalg_pinv.out"
+    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "68a0dde29ff6ba86", "linalg_pinv.out"
 )
 
 
@@ -69,7 +69,7 @@ def linalg_pinv_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
-PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "e2dc317cd1fe508b")
+PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "41a0f31d2dc4af15")
 
 
 @composite(PINVERSE)
@@ -79,7 +79,7 @@ def pinverse_composite(self, rcond):
 
 
 _SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "cc02bab436d80ee7"
+    "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor", "e5f9c8e67a2c0bc9"
 )
 
 
@@ -101,7 +101,7 @@ def _singular_threshold_composite(self, atol, rtol):
     return relative if atol is None else functions.maximum(relative, atol.unsqueeze(-1).to(relative.dtype))
 
 
-_PINV = define("_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor", "cbc900cece9d0921")
+_PINV = define("_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor", "3cc16466f3ba545b")
 
 
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -153,7 +153,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "77e9e06e0e4a2706",
+    "50912917f90bae7c",
     "linalg_matrix_rank.atol_rtol_tensor_out",
 )
 
@@ -172,7 +172,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "d1d8f35359d7d37e",
+    "c5ae45dc293bfb13",
     "linalg_matrix_rank.atol_rtol_float_out",
 )
 
@@ -187,7 +187,7 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    "ef6cf01c4ab7c3d1",
+    "659c7239bc84c561",
     "linalg_matrix_rank.out",
 )
 
@@ -199,7 +199,7 @@ def linalg_matrix_rank_composite(self, tol, hermitian):
 
 
 _LSTSQ = define(
-    "_lstsq(Tensor self, Tensor b, float rcond) -> (Tensor solution, Tensor rank, Tensor sizes)", "9888a1d511ff46a8"
+    "_lstsq(Tensor self, Tensor b, float rcond) -> (Tensor solution, Tensor rank, Tensor sizes)", "88f0dfa2e556f671"
 )
 _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.decompositions.lstsq))
 
@@ -250,7 +250,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "32253de93f01ea95",
+    "9b2ad6a576c54dcd",
     "linalg_lstsq.out",
 )
 
@@ -291,7 +291,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "ab652a319d5be0ef", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "6cae135970d8f208", "linalg_matrix_power.out"
 )
 
 
@@ -313,7 +313,7 @@ def linalg_matrix_power_composite(self, n):
 
 
 MATRIX_POWER, MATRIX_POWER_OUT = define(
-    "matrix_power(Tensor self, int n) -> Tensor", "e14c0f5f354bf95d", "matrix_power.out"
+    "matrix_power(Tensor self, int n) -> Tensor", "db8b14bf8fe07b38", "matrix_power.out"
 )
 
 
@@ -323,7 +323,7 @@ def matrix_power_composite(self, n):
     return functions.linalg_matrix_power(self, n)
 
 
-_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "89a43cd4987723e8")
+_CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "a6bba6f9c1c359f0")
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 
 
@@ -367,7 +367,7 @@ def _cross_autograd(self, other, dim):
 pushed_forward(_CROSS)
 
 LINALG_CROSS, LINALG_CROSS_OUT = define(
-    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f6513be5b08963cb", "linalg_cross.out"
+    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "446adc156cbf207d", "linalg_cross.out"
 )
 
 
@@ -391,7 +391,7 @@ def linalg_cross_composite(self, other, dim):
     ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
 
 
-CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "0a0cb84969f75dce", "cross.out")
+CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "094be95b7846711a", "cross.out")
 
 
 @composite(CROSS)
@@ -405,7 +405,7 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor", "41ac8daace34a33d")
+CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor", "2fed211d932e833b")
 
 
 @composite(CDIST)
@@ -415,7 +415,7 @@ def cdist_composite(x1, x2, p, compute_mode):
         language.refuse(
             f"cdist: expected points as rows of one length, got shapes {list(x1.shape)} and {list(x2.shape)}"
         )
-    if p < 0:
+    if not p >= 0:
         language.refuse(f"cdist: p must not be negative, got {p}")
     if compute_mode is not None and compute_mode not in (0, 1, 2):
         language.refuse(f"cdist: compute_mode must be 0, 1 or 2, got {compute_mode}")
@@ -426,7 +426,7 @@ def cdist_composite(x1, x2, p, compute_mode):
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, (-1,))
 
 
-_DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "6bfcfa0a48706aa3")
+_DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "00adf21802a3c899")
 
 
 @_DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -500,7 +500,7 @@ def _distances_by_product_forward(result_p, x1, x2):
 
 
 _DISTANCES_BACKWARD = define(
-    "_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor", "5c74bc0cf773d349"
+    "_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor", "1f96b04f81aba6db"
 )
 
 
@@ -511,7 +511,7 @@ def _distances_backward_composite(grad, self, other, result):
     return self * share.sum((-1,), True) - share.matmul(other)
 
 
-PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "899b353d64e26f5a")
+PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
 
 
 @composite(PDIST)
@@ -519,7 +519,7 @@ def pdist_composite(self, p):
     """pdist, from other operators."""
     if self.ndim != 2:
         language.refuse(f"pdist: expected points as rows of a matrix, got shape {list(self.shape)}")
-    if p < 0:
+    if not p >= 0:
         language.refuse(f"pdist: p must not be negative, got {p}")
     rows = functions.triu_indices(self.shape[0], self.shape[0], 1)
     return functions.linalg_vector_norm(self.index_select(0, rows[0]) - self.index_select(0, rows[1]), p, (-1,))
@@ -527,7 +527,7 @@ def pdist_composite(self, p):
 
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool unitriangular) -> Tensor",
-    "7d54f1f3d36de6e1",
+    "1fa185616dd74f54",
 )
 
 
@@ -541,7 +541,7 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 
 
 _SLOGDET_BACKWARD = define(
-    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "a12b4218853a4a81"
+    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "ddf646f7647f321a"
 )
 
 
@@ -556,7 +556,7 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     return inverse * factor.unsqueeze(-1).unsqueeze(-1)
 
 
-_PINV_BACKWARD = define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "ce342231cc3b1b9d")
+_PINV_BACKWARD = define("_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor", "334cbaa41d08e941")
 
 
 @composite(_PINV_BACKWARD)
@@ -569,7 +569,7 @@ def _pinv_backward_composite(grad, self, result):
     return whole - adjoint.matmul(grad).matmul(adjoint)
 
 
-_FIRST_ELEMENTS = define("_first_elements(Tensor self, int[] sizes) -> Tensor", "e605748008959846")
+_FIRST_ELEMENTS = define("_first_elements(Tensor self, int[] sizes) -> Tensor", "4d36986be331ddf6")
 
 
 @composite(_FIRST_ELEMENTS)

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MAXIMUM, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "05f64153ba6165bd", "maximum.out")
+MAXIMUM, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "0330036f09eb3a43", "maximum.out")
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
 MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
@@ -98,7 +98,7 @@ def maximum_forward(self, other):
     )
 
 
-MINIMUM, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "1b1b1e35b21d9cfc", "minimum.out")
+MINIMUM, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "daec1d63735584aa", "minimum.out")
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool', 'integral', 'floating'))
 MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
@@ -173,7 +173,7 @@ def minimum_forward(self, other):
 
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "a26dda4693cd19bb", "clamp_", "clamp.out"
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "d01df71ffd958649", "clamp_", "clamp.out"
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'))
@@ -266,12 +266,12 @@ def clamp_forward(self, min, max):
 
 
 CLIP, CLIP_, CLIP_OUT = define(
-    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "6f0ce28fe9d55188", "clip_", "clip.out"
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "90c8609dc05d8c7a", "clip_", "clip.out"
 )
 another_name(CLIP, "clamp")
 
 _CLAMP_BACKWARD = define(
-    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "60506465d36dff8b"
+    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "2d833514539a9908"
 )
 _CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
 _CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_REDUCE_LOSS = define("_reduce_loss(Tensor self, int reduction) -> Tensor", "e6198f3f1563a266")
+_REDUCE_LOSS = define("_reduce_loss(Tensor self, int reduction) -> Tensor", "2e7f6d049c6ceef6")
 
 
 @composite(_REDUCE_LOSS)
@@ -37,7 +37,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "4566572136143fee",
+    "1dc6d06748fbf6b2",
 )
 
 
@@ -76,7 +76,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _NLL_FORWARD = define(
-    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "0e5db96a3348663a"
+    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "3710a46623c6323a"
 )
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
@@ -123,7 +123,7 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
 
 _NLL_BACKWARD = define(
     "_nll_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
-    "f3d2ecf19f3b798b",
+    "e32a1d213de1d38e",
 )
 _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
@@ -168,7 +168,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "87c43e67ce86e268")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "bf78340868f18fb2")
 
 
 @composite(_CHECK_CLASSES)
@@ -183,7 +183,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "c9fe9433c4ca39dd",
+    "1ebc577d15037a90",
 )
 
 
@@ -209,7 +209,7 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
     "label_smoothing, int classes) -> Tensor",
-    "09e52f762c99d4c7",
+    "1d7056e242715bd7",
 )
 
 
@@ -235,7 +235,7 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 _SMOOTHING_LOSS = define(
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int classes) -> "
     "Tensor",
-    "e0f8e522ebbe5f47",
+    "c540ae3111f38887",
 )
 
 
@@ -259,7 +259,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 EMBEDDING = define(
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
     "-> Tensor",
-    "12888bea274015a8",
+    "cfb6c0e27dd72dec",
 )
 
 

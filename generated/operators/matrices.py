@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "4157816223305898", "linalg_inv.out")
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "47e6367460a9c636", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
 
 
@@ -62,7 +62,7 @@ def linalg_inv_forward(result_p, A):
     return -result_p.matmul(A_t).matmul(result_p)
 
 
-INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "ea74a059da179bdc", "inverse.out")
+INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "560726177c4b1dee", "inverse.out")
 
 
 @composite(INVERSE)
@@ -71,7 +71,7 @@ def inverse_composite(self):
     return functions.linalg_inv(self)
 
 
-_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "7625b75fa246d64c")
+_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "1719851db717d7b8")
 _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
@@ -124,7 +124,7 @@ def _solve_forward(result_p, A, B):
 
 
 LINALG_SOLVE, LINALG_SOLVE_OUT = define(
-    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "8a150ae96b1d3f83", "linalg_solve.out"
+    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "08b0c5d06709909e", "linalg_solve.out"
 )
 
 
@@ -144,7 +144,7 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "39006d76634fa7a7",
+    "5b04df7bbd8cf079",
     "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -205,7 +205,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
-LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "ef5b4e49a5cb9098", "linalg_det.out")
+LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "380597572ace667a", "linalg_det.out")
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
 
 
@@ -238,7 +238,7 @@ def linalg_det_autograd(A):
 
 pushed_forward(LINALG_DET)
 
-DET = define("det(Tensor self) -> Tensor", "51447fd3168968f4")
+DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
 
 
 @composite(DET)
@@ -247,7 +247,7 @@ def det_composite(self):
     return functions.linalg_det(self)
 
 
-_DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "64feb4518626dc2f")
+_DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "241886dc2254a28e")
 
 
 @composite(_DET_BACKWARD)
@@ -265,7 +265,7 @@ def _det_backward_composite(grad, A, result):
 
 
 LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "15c4a40b105251c4", "linalg_slogdet.out"
+    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1a224ad11dd38ff6", "linalg_slogdet.out"
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
 
@@ -306,7 +306,7 @@ def linalg_slogdet_autograd(A):
 pushed_forward(LINALG_SLOGDET)
 
 SLOGDET, SLOGDET_OUT = define(
-    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "b3146d658348cb8b", "slogdet.out"
+    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0", "slogdet.out"
 )
 
 
@@ -317,7 +317,7 @@ def slogdet_composite(self):
     return functions.linalg_slogdet(self)
 
 
-LOGDET = define("logdet(Tensor self) -> Tensor", "d1e5c81e01f41941")
+LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
 
 
 @composite(LOGDET)
@@ -328,7 +328,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "c62d21d575a57f79", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "be817d472091c8c5", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
 
@@ -373,7 +373,7 @@ def linalg_cholesky_forward(result_p, self, upper):
     )
 
 
-CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "ed5352f50222fbce", "cholesky.out")
+CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "ca0cd33e62f808d1", "cholesky.out")
 
 
 @composite(CHOLESKY)
@@ -382,7 +382,7 @@ def cholesky_composite(self, upper):
     return functions.linalg_cholesky(self, upper=upper)
 
 
-_CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "5bdb4b4a0591d176")
+_CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20")
 
 
 @composite(_CHOLESKY_BACKWARD)
@@ -394,7 +394,7 @@ def _cholesky_backward_composite(grad, L):
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
-_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "56142b27f48a0a0c")
+_CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tensor", "20b98574e4c51e66")
 
 
 @composite(_CHOLESKY_FORWARD)
@@ -406,7 +406,7 @@ def _cholesky_forward_composite(tangent, L):
     )
 
 
-_HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "2eb57ea79e3e2902")
+_HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d")
 
 
 @composite(_HALF_LOWER)
@@ -416,7 +416,7 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "e07f0f0a17d7d20d", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "323b66fea53f3a3d", "linalg_qr.out"
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
 
@@ -458,7 +458,7 @@ def linalg_qr_autograd(A, mode):
 
 pushed_forward(LINALG_QR)
 
-QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "c0b640e6d6b4ff23", "qr.Q")
+QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "ffc8c38eb81059c9", "qr.Q")
 
 
 @composite(QR)
@@ -469,7 +469,7 @@ def qr_composite(self, some):
 
 
 _QR_BACKWARD = define(
-    "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "2a7431f1ea20c2e9"
+    "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "2bdca97af94f8cba"
 )
 
 
@@ -494,7 +494,7 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 
 
 _SQUARE_QR_BACKWARD = define(
-    "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor", "1ef1c1f28893cee1"
+    "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor", "602ced393fe476c4"
 )
 
 
@@ -512,7 +512,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "86a2af49f111e107",
+    "539849f619d9fb04",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -555,7 +555,7 @@ pushed_forward(LINALG_EIGH)
 
 _EIGH_BACKWARD = define(
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors) -> Tensor",
-    "d2960db79966e643",
+    "cb12e6d7773f3eec",
 )
 
 
@@ -571,7 +571,7 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
     return (whole + functions.adjoint(whole)) / 2
 
 
-_QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "1c4f956932825236")
+_QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c")
 
 
 @composite(_QUOTIENT_OR_ZERO)
@@ -581,7 +581,7 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "eaa6dc6be9a93fa1", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "896704674750aae8", "linalg_eigvalsh.out"
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
 
@@ -615,7 +615,7 @@ def linalg_eigvalsh_autograd(self, UPLO):
 
 pushed_forward(LINALG_EIGVALSH)
 
-_EIGVALSH_BACKWARD = define("_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor", "374023789bd55aba")
+_EIGVALSH_BACKWARD = define("_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor", "c085ac9273f46a8f")
 
 
 @composite(_EIGVALSH_BACKWARD)
@@ -627,7 +627,7 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-    "3a815f7080595339",
+    "8e7575debb772a28",
     "linalg_svd.U",
 )
 
@@ -641,7 +641,7 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "89c1c0c5d169973e")
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "793a6e06b41f40e8")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd))
 
 
@@ -684,7 +684,7 @@ pushed_forward(_SVD)
 
 _SVD_BACKWARD = define(
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor Vh) -> Tensor",
-    "6c4e5520162d5bcc",
+    "11d46b60d3913256",
 )
 
 
@@ -713,7 +713,7 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
     return result
 
 
-_SKEW = define("_skew(Tensor self) -> Tensor", "40d4d4c48089f8ae")
+_SKEW = define("_skew(Tensor self) -> Tensor", "1644116e8ad389ee")
 
 
 @composite(_SKEW)
@@ -725,7 +725,7 @@ def _skew_composite(self):
 
 SVD, SVD_U = define(
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "5f8f1d9c39edc97b",
+    "48252ddefe480342",
     "svd.U",
 )
 
@@ -748,7 +748,7 @@ def svd_composite(self, some, compute_uv):
 
 
 LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
-    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "fe08f004898146f6", "linalg_svdvals.out"
+    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "ec7ca8747e7ea394", "linalg_svdvals.out"
 )
 
 
@@ -760,7 +760,7 @@ def linalg_svdvals_composite(A, driver):
     return functions._svdvals(A)
 
 
-_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "afb159c7df1d6023")
+_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "9fae58c744224d81")
 _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
@@ -791,7 +791,7 @@ def _svdvals_autograd(A):
 
 pushed_forward(_SVDVALS)
 
-_SVDVALS_BACKWARD = define("_svdvals_backward(Tensor grad, Tensor A) -> Tensor", "8646bc92ece8728a")
+_SVDVALS_BACKWARD = define("_svdvals_backward(Tensor grad, Tensor A) -> Tensor", "8bb44c1b594f17e8")
 
 
 @composite(_SVDVALS_BACKWARD)

@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "ef06ba4486f9662f",
+    "3ee5427cb58c68cd",
     "linalg_vector_norm.out",
 )
 
@@ -54,7 +54,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "337eb0350d911a9d",
+    "4fdb4fb36ff93418",
     "linalg_norm.out",
 )
 
@@ -77,7 +77,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "9aed42de41afde02",
+    "9001cdc7c498b3df",
     "linalg_norm.ord_str_out",
 )
 
@@ -96,7 +96,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "d176ea3786a38900",
+    "dfb2d68b68e63416",
     "linalg_matrix_norm.out",
 )
 
@@ -128,7 +128,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
     "dtype=None) -> Tensor",
-    "03bfcb88986fac4d",
+    "d024155c6b738cda",
     "linalg_matrix_norm.str_ord_out",
 )
 
@@ -148,7 +148,7 @@ def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     return functions._svdvals_at(self if dtype is None else self.to(dtype), rows, columns, keepdim).sum((-1,))
 
 
-_SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor", "be3ec9f4d1bf48dc")
+_SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepdim) -> Tensor", "07ff7fe1c97e5196")
 
 
 @composite(_SVDVALS_AT)
@@ -164,7 +164,7 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 
 NORM_SCALAR, NORM_OUT = define(
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "20e9c1dd000d0100",
+    "9999cb2980ba499f",
     "norm.out",
 )
 
@@ -177,7 +177,7 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
 
 NORM_STR = define(
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "faae3dca4c136f50",
+    "1dde9a1ce99853ab",
 )
 
 
@@ -191,7 +191,7 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_norm(self, p, dim, keepdim, dtype=dtype)
 
 
-DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "bbb0848ddf601b9a", "dist.out")
+DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out")
 
 
 @composite(DIST)
@@ -200,82 +200,8 @@ def dist_composite(self, other, p):
     return functions.linalg_vector_norm(self - other, p)
 
 
-SPECIAL_EXPIT = define("special_expit(Tensor self) -> Tensor", "c936cf46225271fa")
-
-
-@composite(SPECIAL_EXPIT)
-def special_expit_composite(self):
-    """special_expit, from other operators."""
-    return functions.sigmoid(self)
-
-
-SPECIAL_ERF = define("special_erf(Tensor self) -> Tensor", "826c047ca0778d6e")
-
-
-@composite(SPECIAL_ERF)
-def special_erf_composite(self):
-    """special_erf, from other operators."""
-    return functions.erf(self)
-
-
-SPECIAL_ERFC = define("special_erfc(Tensor self) -> Tensor", "7549434cb1555d62")
-
-
-@composite(SPECIAL_ERFC)
-def special_erfc_composite(self):
-    """special_erfc, from other operators."""
-    return functions.erfc(self)
-
-
-SPECIAL_EXP2 = define("special_exp2(Tensor self) -> Tensor", "cfd63206c24bd226")
-
-
-@composite(SPECIAL_EXP2)
-def special_exp2_composite(self):
-    """special_exp2, from other operators."""
-    return functions.exp2(self)
-
-
-SPECIAL_EXPM1 = define("special_expm1(Tensor self) -> Tensor", "17190b950751d924")
-
-
-@composite(SPECIAL_EXPM1)
-def special_expm1_composite(self):
-    """special_expm1, from other operators."""
-    return functions.expm1(self)
-
-
-SPECIAL_LOG1P = define("special_log1p(Tensor self) -> Tensor", "c35b3351dc3585a7")
-
-
-@composite(SPECIAL_LOG1P)
-def special_log1p_composite(self):
-    """special_log1p, from other operators."""
-    return functions.log1p(self)
-
-
-SPECIAL_LOGSUMEXP = define(
-    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "fe90ae254d8b0203"
-)
-
-
-@composite(SPECIAL_LOGSUMEXP)
-def special_logsumexp_composite(self, dim, keepdim):
-    """special_logsumexp, from other operators."""
-    return functions.logsumexp(self, dim, keepdim)
-
-
-SPECIAL_SOFTMAX = define("special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b786b1e38983a1d4")
-
-
-@composite(SPECIAL_SOFTMAX)
-def special_softmax_composite(self, dim, dtype):
-    """special_softmax, from other operators."""
-    return functions.softmax(self, dim, dtype)
-
-
 SPECIAL_LOG_SOFTMAX = define(
-    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "134f38ef07fa252c"
+    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef0500eb329107a1"
 )
 
 

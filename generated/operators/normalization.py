@@ -31,7 +31,7 @@ define = defining(PACKAGE)
 
 _STANDARDIZE = define(
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor mean, Tensor variance)",
-    "6c4417aad2a6e25f",
+    "e38ea2c13aa9e92e",
 )
 
 
@@ -88,7 +88,7 @@ def _standardize_autograd(self, dims, eps):
 
 pushed_forward(_STANDARDIZE)
 
-_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor", "a352f16f59ed7f48")
+_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor", "a5a09fa59c9317ed")
 
 
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -149,7 +149,7 @@ def _project_autograd(self, even, rstd, dims):
 
 pushed_forward(_PROJECT)
 
-_SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "42df6b5e5b07463a")
+_SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "765ff254cd06212d")
 _SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=('floating',))
 _SOFTMAX_BACKWARD.implement_by(_SOFTMAX_BACKWARD_LOOP)
 _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
@@ -205,7 +205,7 @@ class _SoftmaxBackwardBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
-                grad_total = -(grad * other)
+                grad_total = -grad * other
         return (grad_self, grad_other, grad_total)
 
     def release(self):
@@ -253,7 +253,7 @@ def _softmax_backward_forward(self, other, total):
 
 
 _LOG_SOFTMAX_BACKWARD = define(
-    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "5eedf92ffcdc3ab3"
+    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "d7fb7390caae0bb9"
 )
 _LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
     "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=('floating',)
@@ -295,14 +295,14 @@ class _LogSoftmaxBackwardBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
-                grad_other = -(grad * functions.exp(other) * total)
+                grad_other = -grad * functions.exp(other) * total
         grad_total = None
         if self.edges[2] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
-                grad_total = -(grad * functions.exp(other))
+                grad_total = -grad * functions.exp(other)
         return (grad_self, grad_other, grad_total)
 
     def release(self):
@@ -346,7 +346,7 @@ def _log_softmax_backward_forward(self, other, total):
 
 
 _CENTER = define(
-    "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "b36e6a83a17603dc"
+    "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "7bff9026d4cc9d80"
 )
 _CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=('floating',))
 _CENTER.implement_by(_CENTER_LOOP)
@@ -487,7 +487,7 @@ def _center_forward(self, other, mean, slope, rstd):
     ) * rstd_p + rstd_t * (self_p - mean_p - other_p * slope_p)
 
 
-_WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "301a04514feb0f39")
+_WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "09aac2823a1c82f7")
 _WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=('floating',))
 _WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=('floating',))
 _WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=('floating',))
@@ -555,7 +555,7 @@ pushed_forward(_WEIGH)
 
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) -> Tensor",
-    "ed728b37e0f0d334",
+    "2843c545f9775951",
 )
 _SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_0_kernel", 3, accepts=('floating',))
 _SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=('floating',))
@@ -658,7 +658,7 @@ pushed_forward(_SCALE_AND_SHIFT)
 LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
     "Tensor",
-    "9ea7764c911f05b1",
+    "065652510a65e733",
 )
 
 
@@ -678,7 +678,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-    "5e369df9c2fbee55",
+    "cf50ed8f0015504a",
 )
 
 
@@ -694,7 +694,7 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 
 
 RMS_NORM = define(
-    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "ad74a75332691f65"
+    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "fa92cfbd3bfca6d8"
 )
 
 
@@ -711,7 +711,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 
 
 _CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "69dec1f04255d557"
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "c41103873df0deca"
 )
 
 
@@ -731,7 +731,7 @@ def _channel_wise_composite(operator, name, statistic, input):
 NN_BATCH_NORM = define(
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
     "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "d336849d584c7fa0",
+    "6db831520e6c3d6f",
 )
 
 
@@ -770,7 +770,7 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 BATCH_NORM = define(
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, "
     "float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    "0a14cf15969abada",
+    "15be45bef3b796a1",
 )
 
 
@@ -783,7 +783,7 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 NN_INSTANCE_NORM = define(
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
     "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "88768e6d02a212f0",
+    "6b225d949e23f39f",
 )
 
 
@@ -816,7 +816,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "6758e2063e6762df",
+    "8913bdbae1277ba3",
 )
 
 
@@ -846,7 +846,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "050a1930f426308f",
+    "bcb589ed243955c2",
 )
 
 

@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "cc8ed2dd7299bdbf")
+_FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "84ed6a1ad1598e49")
 _FLOOR_QUOTIENT_LOOP = Elementwise(
     "_floor_quotient", LOOPS, "_floor_quotient_kernel", 2, accepts=('integral', 'floating')
 )
@@ -67,7 +67,7 @@ def _floor_quotient_forward(self, other):
     return result_t
 
 
-_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "aae867ecc703e8ca")
+_TRUNC_QUOTIENT = define("_trunc_quotient(Tensor self, Tensor other) -> Tensor", "a55c695d26f47bc0")
 _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_kernel", 2, accepts=('floating',))
 _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
@@ -111,7 +111,7 @@ def _trunc_quotient_forward(self, other):
 
 
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
-    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "a850aadf339dc1a6"
+    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "8a19011b770059e7"
 )
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
     "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=('integral',)
@@ -119,7 +119,7 @@ _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
 _TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
 _ROUNDED_QUOTIENT = define(
-    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "7c1935076157f1a4"
+    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "9861f2f09d5540ff"
 )
 
 
@@ -139,7 +139,7 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 
 DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "804481ce83271402",
+    "1846e82d3cc43db9",
     "div_.Tensor_mode",
     "div.out_mode",
 )
@@ -153,7 +153,7 @@ def div_Tensor_mode_composite(self, other, rounding_mode):
 
 DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    "c2e8461c221e1050",
+    "73335a88a1ebc417",
     "divide_.Tensor_mode",
     "divide.out_mode",
 )
@@ -161,7 +161,7 @@ another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
 DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "9fcc4774e6ff3d4d",
+    "e043ac38b867ea42",
     "div_.Scalar_mode",
 )
 
@@ -174,7 +174,7 @@ def div_Scalar_mode_composite(self, other, rounding_mode):
 
 DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    "59e838c4276eb513",
+    "c804007419e481bc",
     "divide_.Scalar_mode",
 )
 another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.parts"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-REAL = define("real(Tensor(a) self) -> Tensor(a)", "799810cce706d910")
+REAL = define("real(Tensor(a) self) -> Tensor(a)", "2cfe2a4f2c454f01")
 
 
 @composite(REAL)
@@ -34,7 +34,7 @@ def real_composite(self):
     return functions._real(self) if self.dtype.is_complex else self
 
 
-IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "896d37f08cc174b1")
+IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "7165609bc4e5e07c")
 
 
 @composite(IMAG)
@@ -43,7 +43,7 @@ def imag_composite(self):
     return functions._imag(self)
 
 
-_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "1ce601cdbf8fd966")
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "fbcce7403506c505")
 _REAL.implement(CPU, runtime.kernels.complex.real)
 
 
@@ -74,7 +74,7 @@ def _real_forward(self):
     return _REAL[self._tangent._keys](forward.own(self))
 
 
-_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "88d5716e6ee998be")
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "948d0a44ce44e0cc")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 
@@ -106,7 +106,7 @@ def _imag_forward(self):
 
 
 CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
-    "conj_physical(Tensor self) -> Tensor", "3df0992465bd7606", "conj_physical_", "conj_physical.out"
+    "conj_physical(Tensor self) -> Tensor", "72c2a31569ce6400", "conj_physical_", "conj_physical.out"
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
@@ -150,7 +150,7 @@ def conj_physical_forward(self):
     return forward.tangent_of(self)
 
 
-CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "3aea08715d2c414c")
+CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
 
 
 @composite(CONJ)
@@ -159,7 +159,7 @@ def conj_composite(self):
     return functions.conj_physical(self) if self.dtype.is_complex else self
 
 
-RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "926c76438675ddf6")
+RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3")
 
 
 @composite(RESOLVE_CONJ)
@@ -168,7 +168,7 @@ def resolve_conj_composite(self):
     return self
 
 
-_ANGLE = define("_angle(Tensor self) -> Tensor", "ea401933544c9c19")
+_ANGLE = define("_angle(Tensor self) -> Tensor", "88fbd832305840eb")
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=('complex',))
 _ANGLE.implement_by(_ANGLE_LOOP)
 
@@ -200,7 +200,7 @@ def _angle_autograd(self):
 
 pushed_forward(_ANGLE)
 
-_ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "df60e38c019a3bc3")
+_ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "098c8c67ba9f448f")
 _ANGLE_OF_REAL_LOOP = Elementwise(
     "_angle_of_real",
     LOOPS,
@@ -239,7 +239,7 @@ def _angle_of_real_forward(self):
     return functions.zeros_like(self_t)
 
 
-ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "b593e87d22e8ed8c", "angle.out")
+ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "cd5088b18fac6a17", "angle.out")
 
 
 @composite(ANGLE)
@@ -248,7 +248,7 @@ def angle_composite(self):
     return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
 
 
-IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "16f9997c7a61af1f")
+IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f")
 
 
 @composite(IS_FLOATING_POINT)
@@ -257,7 +257,7 @@ def is_floating_point_composite(self):
     return self.dtype.is_floating_point
 
 
-IS_COMPLEX = define("is_complex(Tensor self) -> bool", "f4a078d2fa66c124")
+IS_COMPLEX = define("is_complex(Tensor self) -> bool", "68bfdd78f045710e")
 
 
 @composite(IS_COMPLEX)
@@ -266,7 +266,7 @@ def is_complex_composite(self):
     return self.dtype.is_complex
 
 
-IS_SIGNED = define("is_signed(Tensor self) -> bool", "26e59a748610ef19")
+IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
 
 
 @composite(IS_SIGNED)
@@ -275,7 +275,7 @@ def is_signed_composite(self):
     return self.dtype.is_signed
 
 
-IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "fe56c19d8fe50895")
+IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
 
 
 @composite(IS_NONZERO)
@@ -284,7 +284,7 @@ def is_nonzero_composite(self):
     return bool(self != 0)
 
 
-RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "b0d67f0a50eda0bf")
+RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6")
 
 
 @composite(RESULT_TYPE_TENSOR)
@@ -293,7 +293,7 @@ def result_type_Tensor_composite(tensor, other):
     return language.result_dtype(tensor, other)
 
 
-RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b46aaacc5f7a6c4")
+RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "7e04d6de055534bc")
 
 
 @composite(RESULT_TYPE_SCALAR)
@@ -303,7 +303,7 @@ def result_type_Scalar_composite(tensor, other):
 
 
 RESULT_TYPE_SCALAR_TENSOR = define(
-    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "70ce859090132442"
+    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "d772db2a5e89c3ff"
 )
 
 
@@ -314,7 +314,7 @@ def result_type_Scalar_Tensor_composite(scalar, tensor):
 
 
 RESULT_TYPE_SCALAR_SCALAR = define(
-    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "e043b08ff0b51bd6"
+    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "b3b15b515e47aa17"
 )
 
 

@@ -31,7 +31,7 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "3d8f25ede71175ab",
+    "055485b2963132db",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
@@ -78,7 +78,7 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
 _MAX_POOL_OF = define(
     "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
     "ceil_mode) -> (Tensor values, Tensor indices)",
-    "7f1b92a10a16940b",
+    "fd14e705234299f5",
 )
 
 
@@ -97,7 +97,7 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
 _AVERAGE_POOL_OF = define(
     "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "952b0658206b9b8e",
+    "e146d20754f8f6ce",
 )
 
 
@@ -113,7 +113,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "75f45421b738d67b"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "e433720792feb41d"
 )
 _ADAPTIVE_MAX_POOL.implement(
     CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
@@ -160,7 +160,7 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
 
 
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "9ed6d6b6c0893e01"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "7d3ad326d4d605e4"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
@@ -202,7 +202,7 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "b4ad909eefa7c502"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "aff01c51b9955ada"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
@@ -246,7 +246,7 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 
 
 _TAKE_LAST_FROM_PLANES = define(
-    "_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "e801f57c0860204d"
+    "_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "68ec602e326b311d"
 )
 
 
@@ -259,7 +259,7 @@ def _take_last_from_planes_composite(grad, indices, sizes, dims):
     return functions.where(last == order, read, 0)
 
 
-_TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor", "579ba85ddaa2673d")
+_TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor", "8435eebefc91fe07")
 
 
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -315,7 +315,7 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "1362dfe619f5ac69",
+    "5985db2d03c3dcb4",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
@@ -378,7 +378,7 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "82d73c9234e3d92f",
+    "8e2204052d5ef1ff",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -439,7 +439,7 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "78413ed078e25b7f")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "a3a225c787ae5d13")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
@@ -475,7 +475,7 @@ def _adaptive_average_pool_forward(self, output_size):
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "1e6ffd047ca1b11b"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "db16c1cb1eb48627"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
@@ -514,7 +514,7 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 MAX_POOL1D = define(
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "58c5b2c916463f7f",
+    "97e38c274e0c6f38",
 )
 
 
@@ -527,7 +527,7 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "0590e3d4c46e28fb",
+    "61527c894a4e7d7b",
 )
 
 
@@ -540,7 +540,7 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 NN_MAX_POOL1D = define(
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "1a0b35c227727c86",
+    "29a80d3136a4a1f7",
 )
 
 
@@ -552,7 +552,7 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "1b406a3a3b1ab37c"
+    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "c14f33c9a0b3f637"
 )
 
 
@@ -571,7 +571,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "c77d47e261b96589",
+    "9f8b674aeb0ef600",
 )
 
 
@@ -599,7 +599,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL1D = define(
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True) -> Tensor",
-    "26377037395c75b4",
+    "c1423a9fc1b5e703",
 )
 
 
@@ -609,7 +609,7 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "a52965a62cc716f2")
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "153c3551e11bd4b5")
 
 
 @composite(ADAPTIVE_AVG_POOL1D)
@@ -624,7 +624,7 @@ def adaptive_avg_pool1d_composite(self, output_size):
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "1438e19fa51430b3",
+    "dfdf9f8b1e1fe5de",
 )
 
 
@@ -642,7 +642,7 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL2D = define(
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "0ee79a34e519d0bc",
+    "0bd822fcab19445a",
 )
 
 
@@ -655,7 +655,7 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL2D = define(
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "ff73498605e34b6f",
+    "ce54ae05fe099584",
 )
 
 
@@ -667,7 +667,7 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "70e0c229c971379a"
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "10fd8382fcb6dd7f"
 )
 
 
@@ -686,7 +686,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "497448cbc3f5227e",
+    "cb0cd84bb7224f75",
 )
 
 
@@ -714,7 +714,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL2D = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "947e773879cc54bf",
+    "ec75b44443aae6f6",
 )
 
 
@@ -726,7 +726,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "d3c701bc43155940")
+ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "cca490ccebddaef2")
 
 
 @composite(ADAPTIVE_AVG_POOL2D)
@@ -741,7 +741,7 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "31f6f20b55335cf9",
+    "9b93ac0e5391c2e7",
 )
 
 
@@ -759,7 +759,7 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 MAX_POOL3D = define(
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False) -> Tensor",
-    "56156a2fb02f7a22",
+    "4b645bf4e7f42d05",
 )
 
 
@@ -772,7 +772,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "f68dfd135be8405d",
+    "2e822906aa19acc0",
 )
 
 
@@ -784,7 +784,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "bb5d82bcc6bd506c"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "13fe216e00128030"
 )
 
 
@@ -803,7 +803,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "f47464723496dfeb",
+    "77de67e7a37fb744",
 )
 
 
@@ -831,7 +831,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "25d21226bad26d28",
+    "223c26add3b266fe",
 )
 
 
@@ -843,7 +843,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "92a8625fea96f6d3")
+ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "28102822d1961f6e")
 
 
 @composite(ADAPTIVE_AVG_POOL3D)
@@ -858,7 +858,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "72f13ecd9753a5ee",
+    "113427cd2df90815",
 )
 
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_SGN_BACKWARD = define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "4f0c2795adcbfc1f")
+_SGN_BACKWARD = define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "dde9e8a342273549")
 
 
 @composite(_SGN_BACKWARD)
@@ -37,7 +37,7 @@ def _sgn_backward_composite(grad, self):
     return functions._ratio_or_zero(across, functions.abs(self))
 
 
-SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "8e9d7b4903b2c79e", "square_", "square.out")
+SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "c2c107a2c68e3bc4", "square_", "square.out")
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1)
 SQUARE.implement_by(SQUARE_LOOP)
 SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
@@ -94,7 +94,7 @@ def square_forward(self):
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "42aa32d25adaa707", "reciprocal_", "reciprocal.out"
+    "reciprocal(Tensor self) -> Tensor", "6b610cf67ad6d081", "reciprocal_", "reciprocal.out"
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
@@ -150,7 +150,7 @@ def reciprocal_forward(result_p, self):
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "31899b67ab061c54",
+    "c48d2f53b77a0439",
     "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
@@ -257,7 +257,7 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "fcbbb9ba7f7636a8",
+    "668888fbcd4d4f42",
     "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
@@ -380,7 +380,7 @@ def pow_Tensor_Scalar_forward(self, exponent):
 
 
 POW_SCALAR, POW_SCALAR_OUT = define(
-    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "90713e3a75b65849", "pow.Scalar_out"
+    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "409b782bb8816287", "pow.Scalar_out"
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 
@@ -446,7 +446,7 @@ def pow_Scalar_forward(result_p, self, exponent):
     )
 
 
-_REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "b16eda321db12a16")
+_REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc")
 
 
 @composite(_REVERSED_POW)

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "6237ac9f81d944d7", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fd7dca695ebfe810", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -78,7 +78,7 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "75f1e5817ca513fa", "bmm.out")
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "7daaa7a0c38f5ad3", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -131,7 +131,7 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "2b224e10676269cd", "dot.out")
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "e52b2e3b55522187", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
@@ -184,7 +184,7 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "6bd5cbf5c12b8e1e", "mv.out")
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "10af43156234b97a", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
@@ -237,7 +237,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "d87dca3e1e8e6cff", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "a97bbf52290d68f7", "matmul.out")
 
 
 @composite(MATMUL)
@@ -283,7 +283,7 @@ def matmul_composite(self, other):
     return result.squeeze(-1) if other.ndim == 1 else result
 
 
-_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "459fb4598b8ca80b")
+_REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
 
 
 @composite(_REVERSED_MATMUL)
@@ -294,7 +294,7 @@ def _reversed_matmul_composite(self, other):
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "700242a2da76761e",
+    "60e89aed95c97f94",
     "addmm_",
     "addmm.out",
 )
@@ -392,7 +392,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     return result_t
 
 
-LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "97c2fe45106788cb")
+LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "31d37e875943a174")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
@@ -464,7 +464,7 @@ def linear_forward(input, weight, bias):
     return result_t
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "0605271ec4a897c8")
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "2dfa6c128851699d")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
@@ -519,7 +519,7 @@ def _linear_weight_forward(grad_output, input):
     return result_t
 
 
-VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "ed19c8756af40a65", "vdot.out")
+VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
 
 
 @composite(VDOT)
@@ -528,7 +528,7 @@ def vdot_composite(self, other):
     return functions.conj(self).dot(other)
 
 
-OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "3fb726c9b523361f", "outer.out")
+OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "aaa02afab43fc8e1", "outer.out")
 
 
 @composite(OUTER)
@@ -539,7 +539,7 @@ def outer_composite(self, vec2):
     return self.unsqueeze(-1) * vec2
 
 
-GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "92772df3f61195b0", "ger.out")
+GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "041a844e95d6b804", "ger.out")
 
 
 @composite(GER)
@@ -548,7 +548,7 @@ def ger_composite(self, vec2):
     return functions.outer(self, vec2)
 
 
-INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "ad9184b912fd0997", "inner.out")
+INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "d90b5f75a84d2c6f", "inner.out")
 
 
 @composite(INNER)
@@ -567,7 +567,7 @@ def inner_composite(self, other):
 
 ADDMV, ADDMV_, ADDMV_OUT = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "024951440e7e7ab3",
+    "9232f81a34955397",
     "addmv_",
     "addmv.out",
 )
@@ -583,7 +583,7 @@ def addmv_composite(self, mat, vec, beta, alpha):
 
 
 _SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "22462f0983a5ad20"
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "675ba31ea5c2f33d"
 )
 
 
@@ -610,7 +610,7 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "498707c6f5ee10d0",
+    "454022bf0cc46a6b",
     "addbmm_",
     "addbmm.out",
 )
@@ -627,7 +627,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "fde06ab913207499",
+    "c2a7299a06bbae29",
     "baddbmm_",
     "baddbmm.out",
 )
@@ -644,7 +644,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 ADDR, ADDR_, ADDR_OUT = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "080f063a8752ed68",
+    "d3d13fa8123af912",
     "addr_",
     "addr.out",
 )
@@ -671,7 +671,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "17da97001847b009")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "bb1f4b9eb2647fd0")
 
 
 @composite(EINSUM)
@@ -697,7 +697,7 @@ def einsum_composite(equation, tensors, path):
     return result if result.ndim == kept and len(tensors) > 1 else result.reshape(result.shape[:kept])
 
 
-_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "e7c0ef5c670b7c5e")
+_CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "159914f548f15398")
 
 
 @composite(_CONTRACT)
@@ -723,7 +723,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "f93ed4597cab3da7",
+    "e40aa3f6f6b8aa04",
     "tensordot.out",
 )
 
@@ -744,7 +744,7 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "281353819ab9dd36")
+TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "cbf70ed58d5f3093")
 
 
 @composite(TENSORDOT_DIMS)
@@ -754,7 +754,7 @@ def tensordot_dims_composite(self, other, dims):
     return functions.tensordot(self, other, left, right)
 
 
-TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "e52b303a4e8198e8")
+TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "741cdcb52b92c7b9")
 
 
 @composite(TENSORDOT_DEFAULT)
@@ -763,7 +763,7 @@ def tensordot_default_composite(self, other):
     return functions.tensordot(self, other, 2)
 
 
-KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "6e918f698ac174d4", "kron.out")
+KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "a5a74772791f45c4", "kron.out")
 
 
 @composite(KRON)
@@ -778,7 +778,7 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "de44b54273aa3744", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "867d465f1c28b961", "trace.out")
 
 
 @composite(TRACE)
@@ -792,7 +792,7 @@ def trace_composite(self):
 
 
 LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "fee5e3685edde424", "linalg_multi_dot.out"
+    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "a8d1ab5a639ae591", "linalg_multi_dot.out"
 )
 
 
@@ -824,7 +824,7 @@ def linalg_multi_dot_composite(tensors):
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "bd76f1c3dbba0f84", "chain_matmul.out"
+    "chain_matmul(Tensor[] matrices) -> Tensor", "9341ff50e170d0b2", "chain_matmul.out"
 )
 
 
@@ -840,7 +840,7 @@ def chain_matmul_composite(matrices):
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "f9a73b2dc9651a7a", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "4bb673ff4312ba72", "linalg_vecdot.out"
 )
 
 
@@ -854,7 +854,7 @@ def linalg_vecdot_composite(x, y, dim):
 
 
 LINALG_MATMUL, LINALG_MATMUL_OUT = define(
-    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "cf8ba39eea386694", "linalg_matmul.out"
+    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "07fa25a174bef489", "linalg_matmul.out"
 )
 
 

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.rearrangement"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "4f0c20780bd839e8")
+FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "33471cf895958271")
 FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
 
@@ -57,7 +57,7 @@ def flip_forward(self, dims):
     return FLIP[self_t._keys](self_t, dims)
 
 
-FLIPLR = define("fliplr(Tensor self) -> Tensor", "fdf8f4b626f50fd3")
+FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
 
 @composite(FLIPLR)
@@ -68,7 +68,7 @@ def fliplr_composite(self):
     return self.flip((1,))
 
 
-FLIPUD = define("flipud(Tensor self) -> Tensor", "6ccd5bf77d3d9126")
+FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 
 
 @composite(FLIPUD)
@@ -79,7 +79,7 @@ def flipud_composite(self):
     return self.flip((0,))
 
 
-ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "20dec61d95a9406e")
+ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "1c4224dc2f5c9ab5")
 ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
 
@@ -114,7 +114,7 @@ def roll_forward(self, shifts, dims):
     return ROLL[self_t._keys](self_t, shifts, dims)
 
 
-ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "62584258f81a001a")
+ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
 
 
 @composite(ROT90)
@@ -134,7 +134,7 @@ def rot90_composite(self, k, dims):
     return functions.clone(self, memory_format=devices.contiguous_format)
 
 
-REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "c08f7d3306b462f3")
+REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e010")
 
 
 @composite(REPEAT)
@@ -146,7 +146,7 @@ def repeat_composite(self, repeats):
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
-TILE = define("tile(Tensor self, int[] dims) -> Tensor", "23ba32436776416a")
+TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 
 
 @composite(TILE)
@@ -156,7 +156,7 @@ def tile_composite(self, dims):
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "bdf70dfd3ec9225e"
+    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "dc0f67f3bfc18a31"
 )
 
 
@@ -182,7 +182,7 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "66478fce3bcbd232",
+    "bcd259bf7e6e7c8e",
 )
 
 
@@ -205,7 +205,7 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "47d057f27a387df1",
+    "96fc6990ad296148",
 )
 
 
@@ -229,7 +229,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     )
 
 
-TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "3daf77e8b9b0d703", "tril_", "tril.out")
+TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "608582768c2f2bf7", "tril_", "tril.out")
 TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 
@@ -271,7 +271,7 @@ def tril_forward(self, diagonal):
     return TRIL[self_t._keys](self_t, diagonal)
 
 
-TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "d75b639a48835f64", "triu_", "triu.out")
+TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "76c996c65d84aedc", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 
@@ -313,7 +313,7 @@ def triu_forward(self, diagonal):
     return TRIU[self_t._keys](self_t, diagonal)
 
 
-CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "b5340d8d2c82a9a5", "concat.out")
+CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "8a8962681e53d6da", "concat.out")
 
 
 @composite(CONCAT)
@@ -322,7 +322,7 @@ def concat_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "6418fb6ff0e7932e", "hstack.out")
+HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "b86be973a52f8710", "hstack.out")
 
 
 @composite(HSTACK)
@@ -334,7 +334,7 @@ def hstack_composite(tensors):
     return functions.cat(parts, 0 if parts[0].ndim == 1 else 1)
 
 
-VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "aec911061fb8c7d5", "vstack.out")
+VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "c820d7a0ff05985d", "vstack.out")
 
 
 @composite(VSTACK)
@@ -345,7 +345,7 @@ def vstack_composite(tensors):
     return functions.cat(functions.atleast_2d(tensors), 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "50b4be728555c5a1", "row_stack.out")
+ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "fd7071d83e1e33bb", "row_stack.out")
 
 
 @composite(ROW_STACK)
@@ -354,7 +354,7 @@ def row_stack_composite(tensors):
     return functions.vstack(tensors)
 
 
-DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "b10f77c6073c9af3", "dstack.out")
+DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "9cda55eaa4f57b40", "dstack.out")
 
 
 @composite(DSTACK)
@@ -366,7 +366,7 @@ def dstack_composite(tensors):
 
 
 COLUMN_STACK, COLUMN_STACK_OUT = define(
-    "column_stack(Tensor[] tensors) -> Tensor", "6335ba8af8f19b95", "column_stack.out"
+    "column_stack(Tensor[] tensors) -> Tensor", "579dc1bf6508456b", "column_stack.out"
 )
 
 
@@ -378,7 +378,7 @@ def column_stack_composite(tensors):
     return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
-ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "a6f91d3efea85cbb")
+ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
 
 
 @composite(ATLEAST_1D)
@@ -387,7 +387,7 @@ def atleast_1d_composite(self):
     return self if self.ndim else self.reshape((1,))
 
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f668ddfcde25ddfd")
+ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "bbd7d12436c6c728")
 
 
 @composite(ATLEAST_1D_SEQUENCE)
@@ -396,7 +396,7 @@ def atleast_1d_Sequence_composite(tensors):
     return tuple((functions.atleast_1d(one) for one in tensors))
 
 
-ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "5f6b4b6784e23cca")
+ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "a082d74e396d0348")
 
 
 @composite(ATLEAST_2D)
@@ -407,7 +407,7 @@ def atleast_2d_composite(self):
     return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "17b145f0d7595f5c")
+ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "fd5f502417d50d89")
 
 
 @composite(ATLEAST_2D_SEQUENCE)
@@ -416,7 +416,7 @@ def atleast_2d_Sequence_composite(tensors):
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "afdb80616c4501f0")
+ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2a434810826fd568")
 
 
 @composite(ATLEAST_3D)
@@ -427,7 +427,7 @@ def atleast_3d_composite(self):
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "1e4163172beeafb3")
+ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "425a870d070a5719")
 
 
 @composite(ATLEAST_3D_SEQUENCE)
@@ -436,7 +436,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "59a857c27db0da9f")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "50bc8061d470f9a8")
 
 
 @composite(MESHGRID)
@@ -445,7 +445,7 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "01e77d904c79814e")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "0bc153a3f784a599")
 
 
 @composite(MESHGRID_INDEXING)
@@ -467,7 +467,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "be9332d40ae2b8b0")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "d440ca7e77062852")
 
 
 @composite(BLOCK_DIAG)
@@ -491,7 +491,7 @@ def block_diag_composite(tensors):
     return functions.cat(rows, 0)
 
 
-CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "98cd0a97d8a9d181")
+CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "5140a8174106d162")
 
 
 @composite(CARTESIAN_PROD)
@@ -507,7 +507,7 @@ def cartesian_prod_composite(tensors):
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
 
 
-COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "59576a6b32f5e794")
+COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor", "98311183e7a489b5")
 
 
 @composite(COMBINATIONS)
@@ -529,7 +529,7 @@ def combinations_composite(self, r, with_replacement):
 
 
 NARROW_TENSOR = define(
-    "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "852260504e76ba9b"
+    "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "b33ed811ca110011"
 )
 
 
@@ -544,7 +544,7 @@ def narrow_Tensor_composite(self, dim, start, length):
     return self.narrow(dim, int(start.item()), length)
 
 
-NUMEL = define("numel(Tensor self) -> int", "cfcaf552168c092a")
+NUMEL = define("numel(Tensor self) -> int", "85cafef74ff8addf")
 
 
 @composite(NUMEL)
@@ -553,7 +553,7 @@ def numel_composite(self):
     return self.numel()
 
 
-IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "6e8ee758cc51bdd0")
+IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d35157eabb682d6")
 
 
 @composite(IS_SAME_SIZE)

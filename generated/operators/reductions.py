@@ -10,7 +10,7 @@ import math
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining
+from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -30,7 +30,7 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "11abf43eb0271dfc")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "0e12365685a7b9b8")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
 
 
@@ -71,7 +71,7 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "593e8b93ca00ba13",
+    "859e488da6bde037",
     "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
@@ -116,7 +116,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     return SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
 
 
-_UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "e330029b5cb45b07")
+_UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f")
 
 
 @composite(_UNREDUCE)
@@ -129,7 +129,7 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 
 
 _PLACE_AT = define(
-    "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor", "684922d7a4b0bdb9"
+    "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor", "e2c3cb6a48b0f6ec"
 )
 
 
@@ -143,7 +143,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-MEAN = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "acc9bf5c0c4e0caa")
+MEAN = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "ca66b80bf9210144")
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
 
@@ -186,7 +186,7 @@ def mean_forward(self, dtype):
 
 MEAN_DIM, MEAN_OUT = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "6cb38e7737b90049",
+    "c84740dfa1d743fa",
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
@@ -231,7 +231,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
 
 
-PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "8f034575e2b7bdfe")
+PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "bf64b7ec41a98e39")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 
@@ -286,7 +286,7 @@ def prod_forward(result_p, self, dtype):
 
 PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "213e9db5e7cc1b01",
+    "a71f27abf11ba485",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
@@ -360,7 +360,7 @@ def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
 
 
 _PROD_BACKWARD = define(
-    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "ab76cbba79fb4619"
+    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "88345e6914f3df53"
 )
 
 
@@ -374,7 +374,7 @@ def _prod_backward_composite(grad, self, result, dim):
     return grad * (before * functions._reversed(after, dim))
 
 
-_EXCLUSIVE_PRODUCTS = define("_exclusive_products(Tensor self, int dim) -> Tensor", "8742772bc6bfeb97")
+_EXCLUSIVE_PRODUCTS = define("_exclusive_products(Tensor self, int dim) -> Tensor", "26090028c4025feb")
 
 
 @composite(_EXCLUSIVE_PRODUCTS)
@@ -388,7 +388,7 @@ def _exclusive_products_composite(self, dim):
     return products
 
 
-_REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "3c221e276790ca53")
+_REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138")
 
 
 @composite(_REVERSED)
@@ -398,7 +398,7 @@ def _reversed_composite(self, dim):
 
 
 AMAX, AMAX_OUT = define(
-    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "e069ff742df612d8", "amax.out"
+    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23", "amax.out"
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -451,7 +451,7 @@ def amax_forward(result_p, self, dim, keepdim):
 
 
 AMIN, AMIN_OUT = define(
-    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "7e04120fb2f91b28", "amin.out"
+    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40", "amin.out"
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -505,7 +505,7 @@ def amin_forward(result_p, self, dim, keepdim):
 
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
-    "6ef1ea674025bf59",
+    "fd7e7f6f24769ae3",
 )
 
 
@@ -517,7 +517,7 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
     return functions._unreduce(grad, self.shape, dim, keepdim) * share
 
 
-_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "d49e51d3265d15f8")
+_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
@@ -582,7 +582,7 @@ def _var_forward(self, dim, correction, keepdim):
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
 
 
-VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "1b70bf698bfc8772")
+VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
 
 
 @composite(VAR)
@@ -592,7 +592,7 @@ def var_composite(self, unbiased):
 
 
 VAR_DIM, VAR_OUT = define(
-    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "ede58515b854bf0b", "var.out"
+    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "8a3365a4757c7516", "var.out"
 )
 
 
@@ -604,7 +604,7 @@ def var_dim_composite(self, dim, unbiased, keepdim):
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "bec71e6216cab91d",
+    "9f74691c936d7f91",
     "var.correction_out",
 )
 
@@ -615,7 +615,7 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "dea13fba828b8456", "max.unary_out")
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "86ebb0a4707bd775", "max.unary_out")
 
 
 @composite(MAX)
@@ -626,7 +626,7 @@ def max_composite(self):
 
 MAX_DIM, MAX_DIM_MAX = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "a75167f22a27b206",
+    "34588710ff96e77a",
     "max.dim_max",
 )
 MAX_DIM_LOOP = Reduction(
@@ -693,7 +693,7 @@ def max_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "f0813b4c69af6de4", "max.out")
+MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "45d37ca12de69010", "max.out")
 
 
 @composite(MAX_OTHER)
@@ -702,7 +702,7 @@ def max_other_composite(self, other):
     return functions.maximum(self, other)
 
 
-MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "4385c3a899791579", "min.unary_out")
+MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "cc5189d78120d44e", "min.unary_out")
 
 
 @composite(MIN)
@@ -713,7 +713,7 @@ def min_composite(self):
 
 MIN_DIM, MIN_DIM_MIN = define(
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "0a9dc0c3fed9ed9b",
+    "84d031c45427f147",
     "min.dim_min",
 )
 MIN_DIM_LOOP = Reduction(
@@ -780,7 +780,7 @@ def min_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "159e2d865ab04cb2", "min.out")
+MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "f7e6b8e3828c4c94", "min.out")
 
 
 @composite(MIN_OTHER)
@@ -791,7 +791,7 @@ def min_other_composite(self, other):
 
 AMINMAX, AMINMAX_OUT = define(
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
-    "5881264c02e93af8",
+    "1f1220f5b79b88c8",
     "aminmax.out",
 )
 AMINMAX_LOOP = Reduction(
@@ -867,7 +867,7 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
 
 _VAR_MEAN = define(
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
-    "212de265c8f4573e",
+    "ec0ac902eae8e9ab",
 )
 _VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=('floating',), outputs=2)
 
@@ -947,7 +947,7 @@ def _var_mean_forward(self, dim, correction, keepdim):
     return (variance_t, average_t)
 
 
-VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "4192258c8db8d087")
+VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "a792dfb2805dd79e")
 
 
 @composite(VAR_MEAN)
@@ -960,7 +960,7 @@ def var_mean_composite(self, unbiased):
 
 VAR_MEAN_DIM = define(
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    "1a155545c919cbcc",
+    "992a01234de317cb",
 )
 
 
@@ -975,7 +975,7 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, "
     "Tensor)",
-    "b00e1dbad5227e43",
+    "da23271fd3b08219",
 )
 
 
@@ -988,7 +988,7 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "1c1a0fe8e9a43b3f", "logsumexp.out"
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "764da205a16f86c3", "logsumexp.out"
 )
 LOGSUMEXP_LOOP = Reduction(
     "logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -1046,7 +1046,14 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
 
 
-SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "f2187b85320fd6a6")
+SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
+    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    "28b5a3c8e1bf36e8",
+    "special_logsumexp.out",
+)
+another_name(SPECIAL_LOGSUMEXP, "logsumexp")
+
+SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "51044a47485b226e")
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
@@ -1090,7 +1097,12 @@ def softmax_int_forward(result_p, self, dim, dtype):
     return result_p * (self_t - (self_t * result_p).sum((dim,), True))
 
 
-LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "471c737f8bbb5d46")
+SPECIAL_SOFTMAX_INT = define(
+    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "ff5c5311e3003289"
+)
+another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
+
+LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c6f18ac27cfabf68")
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )
@@ -1136,7 +1148,7 @@ def log_softmax_int_forward(result_p, self, dim, dtype):
     return self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
 
 
-_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "428a5d8ec5a26c3c")
+_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "c03ef7198985b93e")
 _EUCLIDEAN_NORM_LOOP = Reduction(
     "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=('floating',)
 )
@@ -1193,7 +1205,7 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
 
 
-_RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "26ece0e7b17a3379")
+_RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "0c62a849928822d3")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=('floating', 'complex'))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)

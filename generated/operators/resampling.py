@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "3cbca4d4bd901fa7")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "28da12e094dd2707")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
@@ -60,7 +60,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "f69b8a93db1a1cfa")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "1e18fe92294e9c9f")
 
 
 @composite(PAD)
@@ -98,7 +98,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "df7b55dcc4ea7130",
+    "9cf80515f17eff55",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -143,7 +143,7 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 COL2IM = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "ae5224e0be7cd1dd",
+    "50819aa197b8ce8d",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
@@ -185,7 +185,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "3298dc4c9d966a8b",
+    "7ca58da3150a51d3",
 )
 
 
@@ -202,7 +202,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "b6b034dc67788fa0",
+    "ae88a25ccb7c9f70",
 )
 
 
@@ -216,7 +216,7 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "8de4d5865e494cfb")
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "c55ae87335a6267a")
 
 
 @composite(PIXEL_SHUFFLE)
@@ -236,7 +236,7 @@ def pixel_shuffle_composite(self, upscale_factor):
     return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
 
 
-PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "894ce5dced9a7834")
+PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "0ee90284840fe70c")
 
 
 @composite(PIXEL_UNSHUFFLE)
@@ -255,7 +255,7 @@ def pixel_unshuffle_composite(self, downscale_factor):
     return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
 
 
-CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "dc7d0e0adb9e702b")
+CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "28a83fa344d25ea1")
 
 
 @composite(CHANNEL_SHUFFLE)
@@ -273,7 +273,7 @@ def channel_shuffle_composite(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "d2787df091c6f54b",
+    "6a36cef275fae5f4",
 )
 
 
@@ -327,7 +327,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 
 _RESAMPLE = define(
     "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
-    "2872585cdad624e8",
+    "af98a2657f8f86ef",
 )
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
@@ -372,7 +372,7 @@ def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
 NN_UPSAMPLE = define(
     "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None) -> Tensor",
-    "7921332a5d799ad3",
+    "427d8c295d347f76",
 )
 
 
@@ -383,7 +383,7 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 
 
 NN_UPSAMPLE_NEAREST = define(
-    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "d330ea8bc5d073f8"
+    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "5154959cf2f28ab0"
 )
 
 
@@ -394,7 +394,7 @@ def nn_upsample_nearest_composite(input, size, scale_factor):
 
 
 NN_UPSAMPLE_BILINEAR = define(
-    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "a779f780f3504dc5"
+    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "cb177c1434ff93d1"
 )
 
 
@@ -407,7 +407,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "d65c2315c65d96fe",
+    "5c322a6e90eef537",
 )
 
 
@@ -437,7 +437,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 
 _GRID_SAMPLE = define(
     "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
-    "56d76cc68f11c304",
+    "b979abf0573fd58f",
 )
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
@@ -521,7 +521,7 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
 _GRID_SAMPLE_INPUT = define(
     "_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str padding_mode, bool aligned, int[] "
     "orders) -> Tensor",
-    "40baec367b5aaf8b",
+    "8b82fc4cfe390a9a",
 )
 _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
@@ -608,7 +608,7 @@ def _grid_sample_input_forward(grad_output, grid, sizes, mode, padding_mode, ali
 _GRID_SAMPLE_SLOPES = define(
     "_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, "
     "int[] orders) -> Tensor",
-    "daa77fb529cd775b",
+    "37c3e4a89e04cbbd",
 )
 _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
@@ -725,7 +725,7 @@ def _grid_sample_slopes_forward(grad_output, input, grid, mode, padding_mode, al
 _GRID_SAMPLE_ALONG = define(
     "_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str mode, str "
     "padding_mode, bool aligned, int[] orders) -> Tensor",
-    "3e150a2bcc13acfd",
+    "2b86f742c0cfd223",
 )
 
 
@@ -747,7 +747,7 @@ def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, p
 
 
 NN_AFFINE_GRID = define(
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "693ce447cb166e3f"
+    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "61b7476d30a7bb6e"
 )
 
 

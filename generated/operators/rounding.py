@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "895059ce6ebb145d", "floor_", "floor.out")
+FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "e851b63c70afb4d6", "floor_", "floor.out")
 FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'))
 FLOOR.implement_by(FLOOR_LOOP)
 
@@ -62,7 +62,7 @@ def floor_forward(self):
     return functions.zeros_like(self_t)
 
 
-CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "9366fee3e2b9c487", "ceil_", "ceil.out")
+CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "166d7c172edffb8a", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'))
 CEIL.implement_by(CEIL_LOOP)
 
@@ -102,7 +102,7 @@ def ceil_forward(self):
     return functions.zeros_like(self_t)
 
 
-TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "a38eb14c7e41a580", "trunc_", "trunc.out")
+TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "7ebdc47d1c2941f4", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'))
 TRUNC.implement_by(TRUNC_LOOP)
 
@@ -142,10 +142,10 @@ def trunc_forward(self):
     return functions.zeros_like(self_t)
 
 
-FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "a4f72db6785493bf", "fix_", "fix.out")
+FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "17fe7458cc403ca5", "fix_", "fix.out")
 another_name(FIX, "trunc")
 
-FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "cf4286e98038287b", "frac_", "frac.out")
+FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "0954e5070f027988", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',))
 FRAC.implement_by(FRAC_LOOP)
 
@@ -184,7 +184,7 @@ def frac_forward(self):
     return forward.tangent_of(self)
 
 
-ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "b724e53d6c3d4e45", "round_", "round.out")
+ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "70c3f4d7e5b73d7e", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'))
 ROUND.implement_by(ROUND_LOOP)
 
@@ -225,13 +225,13 @@ def round_forward(self):
 
 
 SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
-    "special_round(Tensor self) -> Tensor", "e1672e89ca94feb7", "special_round.out"
+    "special_round(Tensor self) -> Tensor", "cd67e7abdf3ec144", "special_round.out"
 )
 another_name(SPECIAL_ROUND, "round")
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
-    "105358d907a743b8",
+    "203c4aca52afa5dd",
     "round_.decimals",
     "round.decimals_out",
 )
@@ -316,35 +316,35 @@ def round_decimals_forward(self, decimals):
 
 
 SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
-    "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "3556e24e6cd06ac5", "special_round.decimals_out"
+    "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "6d1a48684e95dadc", "special_round.decimals_out"
 )
 another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
 
-SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "9606fb1a6e428eba", "signbit.out")
+SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "fe6cf3a3071df2e7", "signbit.out")
 SIGNBIT_LOOP = Elementwise(
     "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 SIGNBIT.implement_by(SIGNBIT_LOOP)
 
-ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "482cdde6a6e8af4b", "isposinf.out")
+ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "d1fd0408be6bfa62", "isposinf.out")
 ISPOSINF_LOOP = Elementwise(
     "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISPOSINF.implement_by(ISPOSINF_LOOP)
 
-ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "fb6b6684ac14e5aa", "isneginf.out")
+ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "afd57239b35ee3f3", "isneginf.out")
 ISNEGINF_LOOP = Elementwise(
     "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating')
 )
 ISNEGINF.implement_by(ISNEGINF_LOOP)
 
-ISREAL = define("isreal(Tensor self) -> Tensor", "39a2475b5095e6b3")
+ISREAL = define("isreal(Tensor self) -> Tensor", "3927498ca3b00fbf")
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 
 NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-    "bef851ae1bcf01af",
+    "919a4e619643772f",
     "nan_to_num_",
     "nan_to_num.out",
 )
@@ -362,7 +362,7 @@ def nan_to_num_composite(self, nan, posinf, neginf):
 
 
 _REPLACE_NONFINITE = define(
-    "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor", "401cf5e8fc3f74dc"
+    "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor", "8629fb6d7cda3212"
 )
 _REPLACE_NONFINITE_LOOP = Elementwise(
     "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=('floating',), free=(0, 1, 2)
@@ -413,7 +413,7 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
     return functions.where(functions.isfinite(self_p), self_t, 0)
 
 
-DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "46a3fa9e84e69830", "deg2rad_", "deg2rad.out")
+DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
 DEG2RAD_LOOP = Elementwise(
     "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -463,7 +463,7 @@ def deg2rad_forward(self):
     return 0.017453292519943295 * self_t
 
 
-RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "94d28b7affb244a7", "rad2deg_", "rad2deg.out")
+RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
 RAD2DEG_LOOP = Elementwise(
     "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )

@@ -31,7 +31,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 CUMSUM, CUMSUM_, CUMSUM_OUT = define(
-    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef656b7ae1b779a2", "cumsum_", "cumsum.out"
+    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "a5eee0466fcae145", "cumsum_", "cumsum.out"
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 
@@ -92,7 +92,7 @@ def cumsum_forward(self, dim, dtype):
     return CUMSUM[self_t._keys](self_t, dim, dtype)
 
 
-_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "dce8bb5f9be535b4")
+_REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "a43e9d83361c4def")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 
 
@@ -132,7 +132,7 @@ def _reverse_cumsum_forward(self, dim):
 
 
 CUMPROD, CUMPROD_, CUMPROD_OUT = define(
-    "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "039d98b9337ccd10", "cumprod_", "cumprod.out"
+    "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "21364050f8a618af", "cumprod_", "cumprod.out"
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int64")
 
@@ -206,7 +206,7 @@ def cumprod_forward(result_p, self, dim, dtype):
 
 
 CUMMAX, CUMMAX_OUT = define(
-    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "08625c2deed3fd2f", "cummax.out"
+    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "53aa3f03958bcb2c", "cummax.out"
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -275,7 +275,7 @@ def cummax_forward(indices_p, self, dim):
 
 
 CUMMIN, CUMMIN_OUT = define(
-    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "61cfaa56b106ea3d", "cummin.out"
+    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "d9df062123347158", "cummin.out"
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -344,7 +344,7 @@ def cummin_forward(indices_p, self, dim):
 
 
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
-    "logcumsumexp(Tensor self, int dim) -> Tensor", "764b9aa52d8e658d", "logcumsumexp.out"
+    "logcumsumexp(Tensor self, int dim) -> Tensor", "e2da744e02554a83", "logcumsumexp.out"
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating',))
 
@@ -404,7 +404,7 @@ def logcumsumexp_forward(result_p, self, dim):
     )
 
 
-_RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "424c058fa479340e")
+_RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=('floating', 'complex'), others=1)
 
 
@@ -471,7 +471,7 @@ def _recurrence_forward(result_p, self, weight, dim):
     return result_t
 
 
-_REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "7fddcee6e2cf2efa")
+_REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "e1c8dc1a8f38cc01")
 _REVERSE_RECURRENCE_LOOP = Scan(
     "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=('floating', 'complex'), others=1
 )
@@ -538,7 +538,7 @@ def _reverse_recurrence_forward(result_p, self, weight, dim):
     return result_t
 
 
-_PREVIOUS = define("_previous(Tensor self, int dim, float fill) -> Tensor", "34e7370502b486c7")
+_PREVIOUS = define("_previous(Tensor self, int dim, float fill) -> Tensor", "dffc1484fb0f7974")
 _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
 
 
@@ -577,7 +577,7 @@ def _previous_forward(self, dim, fill):
     return functions._previous(self_t, dim, 0.0)
 
 
-_FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "296303012b8e4350")
+_FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "8717e2e2982f35af")
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 
 
@@ -616,7 +616,7 @@ def _following_forward(self, dim, fill):
     return functions._following(self_t, dim, 0.0)
 
 
-_EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "d62eb3db20e285cb")
+_EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "bbcd673c8d754473")
 _EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=('floating',))
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
 _EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)

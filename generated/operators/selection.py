@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "bc33e63a65116c4b", "take.out")
+TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "1d226180056a9e7a", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
@@ -66,7 +66,7 @@ def take_forward(self, index):
 
 
 PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "23bdf2da293b8898", "put_"
+    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "f99fe28b78a7e875", "put_"
 )
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
@@ -131,7 +131,7 @@ def put_forward(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "4d2b77e78157e4f9", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "9641a88eb8e95f73", "take_along_dim.out"
 )
 
 
@@ -157,7 +157,7 @@ def take_along_dim_composite(self, indices, dim):
 
 
 MASKED_SELECT, MASKED_SELECT_OUT = define(
-    "masked_select(Tensor self, Tensor mask) -> Tensor", "a5f1b6d9656c6f9f", "masked_select.out"
+    "masked_select(Tensor self, Tensor mask) -> Tensor", "72c7903881c6db84", "masked_select.out"
 )
 
 
@@ -172,7 +172,7 @@ def masked_select_composite(self, mask):
 
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    "5b25c2f0835668c9",
+    "ff1fe78b31e5d707",
     "masked_scatter_",
     "masked_scatter.out",
 )
@@ -233,10 +233,10 @@ def masked_scatter_forward(self, mask, source):
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
 
 
-NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "5034fc57e1f06e3b", "nonzero.out")
+NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 
-NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "a40e5229882ecc5f")
+NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "14d2052f59998f2e")
 
 
 @composite(NONZERO_TUPLE)
@@ -245,7 +245,7 @@ def nonzero_tuple_composite(self, as_tuple):
     return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
 
 
-NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "93f91093aee55d3b")
+NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86d9")
 
 
 @composite(NONZERO_NUMPY)
@@ -255,7 +255,7 @@ def nonzero_numpy_composite(self):
     return tuple([places.select(1, dim) for dim in range(places.shape[1])])
 
 
-ARGWHERE = define("argwhere(Tensor self) -> Tensor", "c952671dbe7c4e45")
+ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
 
 
 @composite(ARGWHERE)
@@ -264,7 +264,7 @@ def argwhere_composite(self):
     return self.nonzero()
 
 
-WHERE = define("where(Tensor condition) -> Tensor[]", "afe0bc3f1c2c05ea")
+WHERE = define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33")
 
 
 @composite(WHERE)
@@ -274,7 +274,7 @@ def where_composite(condition):
 
 
 FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "fe6ae7b2ec11ebfc", "fill_.Scalar"
+    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "1193ba1c85c0aaf3", "fill_.Scalar"
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
@@ -315,7 +315,7 @@ def fill_Scalar_forward(self, value):
 
 
 FILL_TENSOR, FILL__TENSOR = define(
-    "fill.Tensor(Tensor self, Tensor value) -> Tensor", "45e60736df4872b7", "fill_.Tensor"
+    "fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705", "fill_.Tensor"
 )
 
 
@@ -327,7 +327,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "38697975046d317a", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "eb8b90e1d47dfbce", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -366,7 +366,7 @@ def zero_forward(self):
     return functions.zeros_like(self_t)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "17313a7de67eb50a")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2c7ebdbc6")
 
 
 @composite(ONE_HOT)
@@ -391,7 +391,7 @@ def one_hot_composite(self, num_classes):
 TRIL_INDICES = define(
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a2f695b438edbf84",
+    "c446679a186aeb8f",
 )
 
 
@@ -405,7 +405,7 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES = define(
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "06343db200a8cc7a",
+    "5f17b0e493964310",
 )
 
 
@@ -420,7 +420,7 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 
 _TRIANGLE_INDICES = define(
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str operator) -> Tensor",
-    "9f910c426fbb4634",
+    "ddcd01148e377bf4",
 )
 
 

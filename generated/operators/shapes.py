@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "c8a10e083f9cf2c1")
+VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "9d9e3c7d9e0f4d86")
 
 
 def view_dtype_geometry(self, dtype):
@@ -37,7 +37,7 @@ def view_dtype_geometry(self, dtype):
 
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
-RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "8fb978425df270ae")
+RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
 
 
 @composite(RESHAPE_AS)
@@ -46,7 +46,7 @@ def reshape_as_composite(self, other):
     return self.reshape(other.shape)
 
 
-RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "dc7eed5a7563550d")
+RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
 
 
 @composite(RAVEL)
@@ -55,7 +55,7 @@ def ravel_composite(self):
     return self.contiguous().view((-1,))
 
 
-UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "4d1f7d357dc858ec")
+UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "0c3c63bcc7a0f45d")
 
 
 @composite(UNFLATTEN_INT)
@@ -67,7 +67,7 @@ def unflatten_int_composite(self, dim, sizes):
 
 
 SWAPAXES, SWAPAXES_ = define(
-    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "4e56fce3291085f4", "swapaxes_"
+    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "19bac37ca0daa2ff", "swapaxes_"
 )
 
 
@@ -78,7 +78,7 @@ def swapaxes_composite(self, axis0, axis1):
 
 
 SWAPDIMS, SWAPDIMS_ = define(
-    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "ad995324555e88d7", "swapdims_"
+    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "1c07fdc581121918", "swapdims_"
 )
 
 
@@ -88,7 +88,7 @@ def swapdims_composite(self, dim0, dim1):
     return self.transpose(dim0, dim1)
 
 
-MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "cae3e359fbe87c1f")
+MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "61273f2c5f58d83a")
 
 
 @composite(MOVEDIM_INT)
@@ -98,7 +98,7 @@ def movedim_int_composite(self, source, destination):
 
 
 MOVEDIM_INTLIST = define(
-    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "ed68c1d8a1768a20"
+    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "ee90f558816eb2c6"
 )
 
 
@@ -108,7 +108,7 @@ def movedim_intlist_composite(self, source, destination):
     return self.permute(language.moved_dims(self.ndim, source, destination))
 
 
-MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "6d8f9869f806c96f")
+MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "5dee339a0fc083a9")
 
 
 @composite(MOVEAXIS_INT)
@@ -118,7 +118,7 @@ def moveaxis_int_composite(self, source, destination):
 
 
 MOVEAXIS_INTLIST = define(
-    "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "b343c4ed025ca474"
+    "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "42b2ada6d3b4fdaf"
 )
 
 
@@ -128,7 +128,7 @@ def moveaxis_intlist_composite(self, source, destination):
     return self.movedim(source, destination)
 
 
-ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "ba5e9febdff80a5f")
+ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
 
 @composite(ADJOINT)
@@ -139,7 +139,7 @@ def adjoint_composite(self):
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
-MH = define("mH(Tensor(a) self) -> Tensor(a)", "b665fe7d7f68fdc7")
+MH = define("mH(Tensor(a) self) -> Tensor(a)", "f2d3f938de9bb398")
 
 
 @composite(MH)
@@ -148,7 +148,7 @@ def mH_composite(self):
     return self.adjoint()
 
 
-MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "f1cc1332fc83ef82")
+MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "76d7abe615635f5b")
 
 
 @composite(MATRIX_H)
@@ -159,7 +159,7 @@ def matrix_H_composite(self):
     return self.adjoint() if self.ndim else self
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "a655bebeb337702e")
+BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "952062efc5f164ac")
 
 
 @composite(BROADCAST_TENSORS)
@@ -171,7 +171,7 @@ def broadcast_tensors_composite(tensors):
 
 AS_STRIDED, AS_STRIDED_ = define(
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "8c3a27fa622f54d7",
+    "108ceed334db5f27",
     "as_strided_",
 )
 
@@ -185,7 +185,7 @@ def as_strided_composite(self, size, stride, storage_offset):
 
 
 _STRIDED_VIEW = define(
-    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "c82857f2d05106c5"
+    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "9b143116ee983afe"
 )
 
 
@@ -236,7 +236,7 @@ def _strided_view_forward(self, size, stride, offset):
 
 _STRIDED_BACKWARD = define(
     "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
-    "e018a413b9ae127e",
+    "35b8592cdb53677a",
 )
 
 
@@ -256,7 +256,7 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
     return functions._strided_view(memory, sizes, strides, -first)
 
 
-_PLACES = define("_places(int[] size, int[] stride, int offset) -> Tensor", "1434479c7bcddff9")
+_PLACES = define("_places(int[] size, int[] stride, int offset) -> Tensor", "c00694b04352b5af")
 
 
 @composite(_PLACES)
@@ -268,7 +268,7 @@ def _places_composite(size, stride, offset):
     return places
 
 
-SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "3b67b9257c05210f")
+SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "585cda08817e1c91")
 
 
 def split_Tensor_geometry(self, split_size, dim):
@@ -318,7 +318,7 @@ def split_Tensor_forward(self, split_size, dim):
     return SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim)
 
 
-SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "d27cf03fdf19f192")
+SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
 
 
 @composite(SPLIT_SIZES)
@@ -328,7 +328,7 @@ def split_sizes_composite(self, split_size, dim):
 
 
 SPLIT_WITH_SIZES = define(
-    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "76d02d65c5817191"
+    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "52b4ea7c46b69e62"
 )
 
 
@@ -379,7 +379,7 @@ def split_with_sizes_forward(self, split_sizes, dim):
     return SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim)
 
 
-CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2894927250c80fa7")
+CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
 
 
 @composite(CHUNK)
@@ -391,7 +391,7 @@ def chunk_composite(self, chunks, dim):
 
 
 TENSOR_SPLIT_SECTIONS = define(
-    "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "ed2a35ea7e0efca3"
+    "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"
 )
 
 
@@ -404,7 +404,7 @@ def tensor_split_sections_composite(self, sections, dim):
 
 
 TENSOR_SPLIT_INDICES = define(
-    "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]", "491093026a045d46"
+    "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]", "f1a74510e25cab59"
 )
 
 
@@ -419,7 +419,7 @@ def tensor_split_indices_composite(self, indices, dim):
 TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
     "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) -> "
     "Tensor(a)[]",
-    "ba545d2fd4acc9ac",
+    "0a51957a2940cf15",
 )
 
 
@@ -436,7 +436,7 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
 
-HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "94c1ab681167a503")
+HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e")
 
 
 @composite(HSPLIT_INT)
@@ -445,7 +445,7 @@ def hsplit_int_composite(self, sections):
     return self.tensor_split(sections, language.equal_sections("hsplit", self.shape, 1, 1, sections))
 
 
-HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "629c6e8b9e3aa4d3")
+HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
 
 
 @composite(HSPLIT_ARRAY)
@@ -454,7 +454,7 @@ def hsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("hsplit", self.shape, 1, 1, None))
 
 
-VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "63334f9172788cb7")
+VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
 
 
 @composite(VSPLIT_INT)
@@ -463,7 +463,7 @@ def vsplit_int_composite(self, sections):
     return self.tensor_split(sections, language.equal_sections("vsplit", self.shape, 0, 2, sections))
 
 
-VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "e9d9b94cd7863463")
+VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
 
 
 @composite(VSPLIT_ARRAY)
@@ -472,7 +472,7 @@ def vsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("vsplit", self.shape, 0, 2, None))
 
 
-DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "8e46a02399470a56")
+DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "cf77a603c2d0b7a0")
 
 
 @composite(DSPLIT_INT)
@@ -481,7 +481,7 @@ def dsplit_int_composite(self, sections):
     return self.tensor_split(sections, language.equal_sections("dsplit", self.shape, 2, 3, sections))
 
 
-DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "d6bce9c256b34718")
+DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
 
 
 @composite(DSPLIT_ARRAY)
@@ -490,7 +490,7 @@ def dsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
 
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "00be413b7a8cff9e")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "7085b09394ef4034")
 
 
 def unbind_int_geometry(self, dim):
@@ -542,7 +542,7 @@ def unbind_int_forward(self, dim):
     return UNBIND_INT[self._tangent._keys](forward.own(self), dim)
 
 
-DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "18f122349e587d26")
+DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "d36ead74ec34d3f5")
 
 
 def diagonal_geometry(self, offset, dim1, dim2):
@@ -593,7 +593,7 @@ def diagonal_forward(self, offset, dim1, dim2):
 
 
 _DIAGONAL_BACKWARD = define(
-    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "090684ec033bde73"
+    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "d7875edfd3e6da9d"
 )
 _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
 
@@ -632,7 +632,7 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 
 
 LINALG_DIAGONAL = define(
-    "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "dd7b128127cb1cb6"
+    "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"
 )
 
 
@@ -644,7 +644,7 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "004f71217098f73f",
+    "0ae497a37113e1f0",
     "diagonal_scatter.out",
 )
 
@@ -661,7 +661,7 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
 
 
 SELECT_SCATTER, SELECT_SCATTER_OUT = define(
-    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "1e1c1a24f059778b", "select_scatter.out"
+    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "e4ebe04c50ffae5e", "select_scatter.out"
 )
 
 
@@ -678,7 +678,7 @@ def select_scatter_composite(self, src, dim, index):
 
 SLICE_SCATTER, SLICE_SCATTER_OUT = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "f31a9eff320b1512",
+    "fdbadcb350920897",
     "slice_scatter.out",
 )
 
@@ -694,7 +694,7 @@ def slice_scatter_composite(self, src, dim, start, end, step):
     return result
 
 
-SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "cc9f28a50e571f58")
+SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "c6aff7818370cdc7")
 
 
 @composite(SUM_TO_SIZE)
@@ -707,7 +707,7 @@ def sum_to_size_composite(self, size):
     return self.sum(dims, True).reshape(size) if dims else self
 
 
-DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "c54059545099f603")
+DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor", "94add2f4b52a223c")
 
 
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -757,7 +757,7 @@ def diag_embed_forward(self, offset, dim1, dim2):
     return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
 
 
-DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "4e4404a479969a99", "diag.out")
+DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "abaf919e4b328cfd", "diag.out")
 
 
 @composite(DIAG)
@@ -770,7 +770,7 @@ def diag_composite(self, diagonal):
     return functions.clone(self.diagonal(diagonal))
 
 
-DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "3686bec20defe0ff")
+DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e5d19")
 
 
 @composite(DIAGFLAT)
@@ -779,7 +779,7 @@ def diagflat_composite(self, offset):
     return self.reshape((-1,)).diag_embed(offset)
 
 
-UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "b0de30c4f4c96118")
+UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "978519cea2712d13")
 
 
 def unfold_geometry(self, dimension, size, step):
@@ -831,7 +831,7 @@ def unfold_forward(self, dimension, size, step):
 
 
 _UNFOLD_BACKWARD = define(
-    "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor", "817bfd76e041c627"
+    "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor", "62e09c46b52e567b"
 )
 
 
@@ -846,7 +846,7 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
     return functions.zeros(sizes, dtype=self.dtype).index_add(at, places, windows)
 
 
-_FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "62c0b6b61f3683d3")
+_FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e5b6d2cf7ea")
 
 
 def _from_end_geometry(self, dims):

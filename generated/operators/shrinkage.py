@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "7653902f85610810", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "5d9e5f5e4f5d9f5d", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
 
@@ -90,7 +90,7 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "97140205f17fc521", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "b8fda1f93e79aeca", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
@@ -141,7 +141,7 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "c5b6a611a44411f1",
+    "36dad782b07a117f",
     "threshold_",
     "threshold.out",
 )
@@ -205,7 +205,7 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "93fe7a90e23c0e15", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "a164236598d16ff5", "glu.out")
 
 
 @composite(GLU)
@@ -220,7 +220,7 @@ def glu_composite(self, dim):
     return functions._gated(self.narrow(at, 0, size // 2), self.narrow(at, size // 2, size // 2))
 
 
-_GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "d6de1cb20be68f4f")
+_GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "12aa45a3c7df1f7b")
 _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=('floating',))
 _GATED.implement_by(_GATED_LOOP)
 _GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
@@ -295,7 +295,7 @@ def _gated_forward(self, gate):
     return result_t
 
 
-PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "edeef9ecfb89bc0e")
+PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "94be18550ca5a0a1")
 
 
 @composite(PRELU)
@@ -315,7 +315,7 @@ def prelu_composite(self, weight):
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self.ndim, 1, channels)))
 
 
-_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "dee66dec72168954", "_prelu_")
+_PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "2a5fea17c68e8e10", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
@@ -403,14 +403,14 @@ def _prelu_forward(self, weight):
 RRELU = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "4991f949e2f08537",
+    "298e1f8e083763e9",
 )
 
 
 @composite(RRELU)
 def rrelu_composite(self, lower, upper, training, generator):
     """rrelu, from other operators."""
-    if lower > upper:
+    if not lower <= upper:
         language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
     if not training:
         return functions.leaky_relu(self, (lower + upper) / 2)
@@ -418,7 +418,7 @@ def rrelu_composite(self, lower, upper, training, generator):
 
 
 _RANDOM_SLOPES = define(
-    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "89badb8ad1a768e6"
+    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "aaf4ce19d559c48e"
 )
 
 
@@ -431,7 +431,7 @@ def _random_slopes_composite(self, lower, upper, generator):
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "1affcc2cc2c45e6d",
+    "e64627cacab89ea8",
 )
 
 
@@ -448,7 +448,7 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 
 
 NN_SOFTMAX = define(
-    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "67c49c0e42e8d058"
+    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "8bf90fb118f361c6"
 )
 
 
@@ -460,7 +460,7 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
 
 NN_LOG_SOFTMAX = define(
     "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "500e8a1684c2c8a4",
+    "fc80737a6c270f87",
 )
 
 
@@ -471,7 +471,7 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
 
 
 NN_SOFTMIN = define(
-    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "902654b7f5032a9d"
+    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "2fa119b221b897cb"
 )
 
 
@@ -483,7 +483,7 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "d416fe981e98a41f",
+    "72264b90460a3def",
 )
 
 

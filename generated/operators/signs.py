@@ -22,7 +22,7 @@ LOOPS = f"{PACKAGE}.kernels.signs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "bd08f481e3e675b3", "neg_", "neg.out")
+NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "1f8d05272b822eb3", "neg_", "neg.out")
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'))
 NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
@@ -71,11 +71,11 @@ def neg_forward(self):
 
 
 NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
-    "negative(Tensor self) -> Tensor", "73d35082a3bebbfd", "negative_", "negative.out"
+    "negative(Tensor self) -> Tensor", "bd5d6db6c6a8fc26", "negative_", "negative.out"
 )
 another_name(NEGATIVE, "neg")
 
-POSITIVE = define("positive(Tensor self) -> Tensor", "e008dbe060c19cc6")
+POSITIVE = define("positive(Tensor self) -> Tensor", "88e2ae80d128b4b2")
 POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_kernel", 1, accepts=('integral', 'floating', 'complex'))
 POSITIVE.implement_by(POSITIVE_LOOP)
 
@@ -106,7 +106,7 @@ def positive_forward(self):
     return forward.tangent_of(self)
 
 
-ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "d1211207ad3beb5d", "abs_", "abs.out")
+ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "dd8a17c4e2ffc711", "abs_", "abs.out")
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
 )
@@ -157,11 +157,11 @@ def abs_forward(self):
 
 
 ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
-    "absolute(Tensor self) -> Tensor", "e878a7c474e7538d", "absolute_", "absolute.out"
+    "absolute(Tensor self) -> Tensor", "64e2a3554b13f928", "absolute_", "absolute.out"
 )
 another_name(ABSOLUTE, "abs")
 
-SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "aa216f06d8cf9158", "sgn_", "sgn.out")
+SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "2808bc1a91a9d2f6", "sgn_", "sgn.out")
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1)
 SGN.implement_by(SGN_LOOP)
 
@@ -209,7 +209,7 @@ def sgn_forward(self):
     return functions._sgn_backward(self_t, self_p)
 
 
-SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "7c74f678c6c0d4d0", "sign_", "sign.out")
+SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "665a6b00a3f6690e", "sign_", "sign.out")
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'))
 SIGN.implement_by(SIGN_LOOP)
 

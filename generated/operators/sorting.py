@@ -32,7 +32,7 @@ define = defining(PACKAGE)
 
 SORT, SORT_VALUES = define(
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "f372a9dc57f75451",
+    "1a2fc5217fb9b8b9",
     "sort.values",
 )
 
@@ -46,7 +46,7 @@ def sort_composite(self, dim, descending):
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "2ebd5ba426134563",
+    "4c5783ec0d88c26a",
     "sort.values_stable",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
@@ -92,7 +92,7 @@ def sort_stable_forward(indices_p, self, stable, dim, descending):
     return (values_t, None)
 
 
-ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "ebf40e12d3ded0a2")
+ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17")
 
 
 @composite(ARGSORT)
@@ -103,7 +103,7 @@ def argsort_composite(self, dim, descending):
 
 ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
     "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor",
-    "cd8960432607d0eb",
+    "95455930d8ea21b8",
     "argsort.stable_out",
 )
 
@@ -114,7 +114,7 @@ def argsort_stable_composite(self, stable, dim, descending):
     return functions.sort(self.detach(), dim, descending)[1]
 
 
-MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "403a67a21d004e6c", "msort.out")
+MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
 
 
 @composite(MSORT)
@@ -125,7 +125,7 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "870f1e8d9a4ef615",
+    "f479c04680f8507b",
     "topk.values",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
@@ -173,7 +173,7 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "9d106f9d0a156f5c",
+    "072c09ca7a2acd16",
     "kthvalue.values",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
@@ -225,7 +225,7 @@ def kthvalue_forward(indices_p, self, k, dim, keepdim):
     return (values_t, None)
 
 
-MEDIAN = define("median(Tensor self) -> Tensor", "92eceb8b756d5945")
+MEDIAN = define("median(Tensor self) -> Tensor", "6526fc767f597f4c")
 
 
 @MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -268,7 +268,7 @@ pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "61854a8cd01f741e",
+    "d802da560aedea37",
     "median.dim_values",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
@@ -320,7 +320,7 @@ def median_dim_forward(indices_p, self, dim, keepdim):
     return (values_t, None)
 
 
-NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "9967f2c103a91185")
+NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "98367146a546dee4")
 
 
 @NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -363,7 +363,7 @@ pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "edabd7c8b908988a",
+    "a7ea8eb5a962ee3e",
     "nanmedian.dim_values",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
@@ -417,7 +417,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "5632a53bd0704fd6",
+    "8d13265d746b12c9",
     "mode.values",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
@@ -470,7 +470,7 @@ def mode_forward(indices_p, self, dim, keepdim):
 
 
 _SHARE_AMONG_MEDIAN = define(
-    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "e5fcb48558c72357"
+    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "1c610a9f2a65849e"
 )
 
 
@@ -481,7 +481,7 @@ def _share_among_median_composite(grad, self, result):
     return functions.where(equal, grad / equal.sum(), 0)
 
 
-_PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "fbc2de98feebcad1")
+_PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "7fde12986e66af1c")
 
 
 @composite(_PLACED)
@@ -493,7 +493,7 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "2cb6282cc0ef2fa2",
+    "d0d13212a6fc877f",
     "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
@@ -501,7 +501,7 @@ SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "9ef9ea5c0f90994b",
+    "ab90c3df4599c67e",
     "searchsorted.Scalar_out",
 )
 
@@ -516,7 +516,7 @@ def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side,
 
 BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "4a338f396491aa9e",
+    "11c0de5399f91a21",
     "bucketize.Tensor_out",
 )
 
@@ -531,7 +531,7 @@ def bucketize_Tensor_composite(self, boundaries, out_int32, right):
 
 BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define(
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "26b1202c7f3c7ccc",
+    "436fe574e0e1b91f",
     "bucketize.Scalar_out",
 )
 
@@ -545,34 +545,34 @@ def bucketize_Scalar_composite(self, boundaries, out_int32, right):
 _UNIQUE2 = define(
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, "
     "Tensor)",
-    "883b504f8ed0e580",
+    "b460c84cf2772382",
 )
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 
 UNIQUE_DIM = define(
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
     "(Tensor, Tensor, Tensor)",
-    "d777dcdc156f356f",
+    "10f4cd4b2aee17eb",
 )
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
-    "f7a2bf4f10e015ed",
+    "ab5e87a9a23be2a3",
 )
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_consecutive)
 
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
     "Tensor, Tensor)",
-    "27e3791a621f4d38",
+    "ce155498ae8231b1",
 )
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
 
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
     "Tensor",
-    "0a815e341285e946",
+    "f3608efa997f4ed0",
 )
 
 
@@ -590,7 +590,7 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> Tensor",
-    "7cd19adc615a927b",
+    "9ef11ffb5a927fa6",
 )
 
 
@@ -606,18 +606,18 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "f82a8355452185e4")
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "7b90965bb571a47c")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 HISTC, HISTC_OUT = define(
-    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "f4fd19dbd164937c", "histc.out"
+    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee", "histc.out"
 )
 HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "ef738618465d3e70",
+    "afa6f34581bad063",
     "isin.Tensor_Tensor_out",
 )
 
@@ -643,7 +643,7 @@ def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert)
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "7117b3008792e781",
+    "322debe1a2af00ab",
     "isin.Tensor_Scalar_out",
 )
 
@@ -657,7 +657,7 @@ def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
 ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "58f4af71478a3158",
+    "586b78c6c4f37800",
     "isin.Scalar_Tensor_out",
 )
 

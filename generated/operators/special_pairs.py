@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "d436a4d434acce55", "xlogy_.Tensor", "xlogy.OutTensor"
+    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "ff38fb0b2840f0ce", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -113,12 +113,12 @@ def xlogy_Tensor_forward(self, other):
 
 
 SPECIAL_XLOGY_TENSOR, SPECIAL_XLOGY_OUTTENSOR = define(
-    "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "f4c8abbd53af0c51", "special_xlogy.OutTensor"
+    "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "dd5e33588d8baf6e", "special_xlogy.OutTensor"
 )
 another_name(SPECIAL_XLOGY_TENSOR, "xlogy.Tensor")
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
-    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "63bf1c71ce2f72bd", "xlogy.OutScalar_Self"
+    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "d5c61e99b6db4658", "xlogy.OutScalar_Self"
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self",
@@ -188,13 +188,13 @@ def xlogy_Scalar_Self_forward(self, other):
 
 
 SPECIAL_XLOGY_SCALAR_SELF, SPECIAL_XLOGY_OUTSCALAR_SELF = define(
-    "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "42029b4b2d0cc37a", "special_xlogy.OutScalar_Self"
+    "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "00c3ab69b06f947c", "special_xlogy.OutScalar_Self"
 )
 another_name(SPECIAL_XLOGY_SCALAR_SELF, "xlogy.Scalar_Self")
 
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "bc944e9a26f362f1",
+    "501713da181841ce",
     "xlogy_.Scalar_Other",
     "xlogy.OutScalar_Other",
 )
@@ -265,13 +265,13 @@ def xlogy_Scalar_Other_forward(self, other):
 
 SPECIAL_XLOGY_SCALAR_OTHER, SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
     "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "47f171395ff9ad7c",
+    "711b6141fdab9019",
     "special_xlogy.OutScalar_Other",
 )
 another_name(SPECIAL_XLOGY_SCALAR_OTHER, "xlogy.Scalar_Other")
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
-    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "57c51c875d0ce150", "special_xlog1py.out"
+    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "6aaa393487d22dba", "special_xlog1py.out"
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
     "special_xlog1py",
@@ -343,7 +343,7 @@ def special_xlog1py_forward(self, other):
 
 SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "e269be70f8805161",
+    "2ba16d3f4008553b",
     "special_xlog1py.self_scalar_out",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -417,7 +417,7 @@ def special_xlog1py_self_scalar_forward(self, other):
 
 SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "64dad740d5bf929e",
+    "41ded63fc35b70e9",
     "special_xlog1py.other_scalar_out",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -475,7 +475,7 @@ def special_xlog1py_other_scalar_forward(self, other):
 
 
 SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "6ad1ca27ec4eaff9", "special_zeta.out"
+    "special_zeta(Tensor self, Tensor other) -> Tensor", "56f1c3a856189bc8", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -520,7 +520,7 @@ def special_zeta_autograd(self, other):
 pushed_forward(SPECIAL_ZETA)
 
 SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
-    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "0115d55b84f01b4d", "special_zeta.self_scalar_out"
+    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "a4b3ee0c5f9b755d", "special_zeta.self_scalar_out"
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
     "special_zeta.self_scalar",
@@ -581,7 +581,7 @@ def special_zeta_self_scalar_forward(self, other):
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "13074f32f2fb1f27",
+    "b9593db4442ddec9",
     "special_zeta.other_scalar_out",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(

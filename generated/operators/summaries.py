@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ARGMAX, ARGMAX_OUT = define(
-    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "14c85ec27504a568", "argmax.out"
+    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "b598d8d96e7eb14f", "argmax.out"
 )
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -38,7 +38,7 @@ def argmax_cpu(self, dim, keepdim):
     return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
-ALL = define("all(Tensor self) -> Tensor", "d0863c180188b704")
+ALL = define("all(Tensor self) -> Tensor", "a5276bfc25cab901")
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 
@@ -48,7 +48,7 @@ def all_cpu(self):
     return ALL_LOOP.compute(self, None, False)
 
 
-ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "6163461c1dc16364", "all.out")
+ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "579953aca8794ea4", "all.out")
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 
@@ -58,7 +58,7 @@ def all_dim_cpu(self, dim, keepdim):
     return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-ANY = define("any(Tensor self) -> Tensor", "3f3d6d7dcf0e07b8")
+ANY = define("any(Tensor self) -> Tensor", "f31ed53c2db7221a")
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 
@@ -68,7 +68,7 @@ def any_cpu(self):
     return ANY_LOOP.compute(self, None, False)
 
 
-ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "dd71ff96ce8c75ef", "any.out")
+ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "28729f5ad82bab99", "any.out")
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 
@@ -79,7 +79,7 @@ def any_dim_cpu(self, dim, keepdim):
 
 
 ARGMIN, ARGMIN_OUT = define(
-    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "31142c060fb2e053", "argmin.out"
+    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "61965601a54c96bd", "argmin.out"
 )
 ARGMIN_LOOP = Reduction(
     "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -92,7 +92,7 @@ def argmin_cpu(self, dim, keepdim):
     return ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
-_ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "0e741c5ad276b11c")
+_ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "d02328c99ce955d0")
 _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 
 
@@ -103,7 +103,7 @@ def _all_of_cpu(self, dim, keepdim):
 
 
 ALL_DIMS, ALL_DIMS_OUT = define(
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "7ff68d632bbe89a4", "all.dims_out"
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "8bb3ac20a60080c4", "all.dims_out"
 )
 
 
@@ -115,7 +115,7 @@ def all_dims_composite(self, dim, keepdim):
     return functions._all_of(self, dim, keepdim)
 
 
-_ANY_OF = define("_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "53f507a8585c70bc")
+_ANY_OF = define("_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "1c932b59934b1949")
 _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 
 
@@ -126,7 +126,7 @@ def _any_of_cpu(self, dim, keepdim):
 
 
 ANY_DIMS, ANY_DIMS_OUT = define(
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "e18d2c81b154718e", "any.dims_out"
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "3eafb7d1a410f824", "any.dims_out"
 )
 
 
@@ -139,7 +139,7 @@ def any_dims_composite(self, dim, keepdim):
 
 
 COUNT_NONZERO, COUNT_NONZERO_OUT = define(
-    "count_nonzero(Tensor self, int? dim=None) -> Tensor", "a0fe2e81c0cf55b4", "count_nonzero.out"
+    "count_nonzero(Tensor self, int? dim=None) -> Tensor", "95673f57591b53a7", "count_nonzero.out"
 )
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", promote="int64")
 
@@ -151,7 +151,7 @@ def count_nonzero_cpu(self, dim):
 
 
 COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define(
-    "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", "911b7a45c5b7012d", "count_nonzero.dim_IntList_out"
+    "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", "244d4a44e7bdd4d0", "count_nonzero.dim_IntList_out"
 )
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
     "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel", promote="int64"
@@ -164,7 +164,7 @@ def count_nonzero_dim_IntList_cpu(self, dim):
     return COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False)
 
 
-_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "38302a08c3452972")
+_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "03879394f3438f4c")
 _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
@@ -237,7 +237,7 @@ def _std_forward(result_p, self, dim, correction, keepdim):
     ) / (language.reduced_numel(self_p.shape, dim) - correction)
 
 
-STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "92c1061d74c8d30a")
+STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
 
 
 @composite(STD)
@@ -247,7 +247,7 @@ def std_composite(self, unbiased):
 
 
 STD_DIM, STD_OUT = define(
-    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "fb60541df016d484", "std.out"
+    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "20ffee079cdc76bf", "std.out"
 )
 
 
@@ -259,7 +259,7 @@ def std_dim_composite(self, dim, unbiased, keepdim):
 
 STD_CORRECTION, STD_CORRECTION_OUT = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "5d2979be478a8b2c",
+    "1b013bb20efea40f",
     "std.correction_out",
 )
 
@@ -270,7 +270,7 @@ def std_correction_composite(self, dim, correction, keepdim):
     return functions._std(self, dim, 1 if correction is None else correction, keepdim)
 
 
-STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "a1f0f44c5b849b28")
+STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
 
 
 @composite(STD_MEAN)
@@ -281,7 +281,7 @@ def std_mean_composite(self, unbiased):
 
 STD_MEAN_DIM = define(
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    "502c13db9fa2ec08",
+    "5cdb14717a78ad2e",
 )
 
 
@@ -294,7 +294,7 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
 STD_MEAN_CORRECTION = define(
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, "
     "Tensor)",
-    "ada41e6cbf298e15",
+    "a827715b25895336",
 )
 
 
@@ -306,7 +306,7 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 
 NANSUM, NANSUM_OUT = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ce9ff87cfc04fc95",
+    "ab802cbf86d9e410",
     "nansum.out",
 )
 NANSUM_LOOP = Reduction(
@@ -361,7 +361,7 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "18c05610a51adc75",
+    "73d7e0506b2d717c",
     "nanmean.out",
 )
 
@@ -376,7 +376,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "86f0377132158506",
+    "734748a7c5317878",
 )
 
 
@@ -426,7 +426,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "763348f139d898a5",
+    "2aede8ff81d3e186",
     "quantile.out",
 )
 
@@ -439,7 +439,7 @@ def quantile_composite(self, q, dim, keepdim, interpolation):
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "5fa4ff42a71bcd83",
+    "746bdc619a138b16",
     "quantile.scalar_out",
 )
 
@@ -452,7 +452,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "8dc38b4b4913ed15",
+    "0ac3f22166bc9ca5",
     "nanquantile.out",
 )
 
@@ -466,7 +466,7 @@ def nanquantile_composite(self, q, dim, keepdim, interpolation):
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
     "Tensor",
-    "897a873c6ca2e19c",
+    "b17fe54960a60f1a",
     "nanquantile.scalar_out",
 )
 
@@ -477,7 +477,7 @@ def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
-TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "24a19f8ee7fcb04a")
+TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "8efcde53abdb9466")
 
 
 @composite(TRAPEZOID_X)
@@ -499,10 +499,10 @@ def trapezoid_x_composite(y, x, dim):
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
-TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "2256193449e0df23")
+TRAPZ_X = define("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "9eba24219a984b49")
 another_name(TRAPZ_X, "trapezoid.x")
 
-TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "475e89a92cf2b9de")
+TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "0a6ac52ffab9af45")
 
 
 @composite(TRAPEZOID_DX)
@@ -517,11 +517,11 @@ def trapezoid_dx_composite(y, dx, dim):
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
 
 
-TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "d9e5a547f7cb9322")
+TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b62c7f47e648bb49")
 another_name(TRAPZ_DX, "trapezoid.dx")
 
 CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "fefcc532446f35a0"
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "b57f8a37466f66bf"
 )
 
 
@@ -545,7 +545,7 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 
 
 CUMULATIVE_TRAPEZOID_DX = define(
-    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "446b570f4e9f2fc3"
+    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "fca7f7520995a372"
 )
 
 
@@ -563,7 +563,7 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 DIFF, DIFF_OUT = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "5c8ed2580dd92cd1",
+    "5eb90d4a234888ff",
     "diff.out",
 )
 

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "03820718b8bd1662")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "1ba5725c295d20fc")
 
 
 def view_geometry(self, size):
@@ -73,7 +73,7 @@ def view_forward(self, size):
     return VIEW[self._tangent._keys](forward.own(self), size)
 
 
-VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "e9bbf4a0c5790a7b")
+VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 
 
 @composite(VIEW_AS)
@@ -82,7 +82,7 @@ def view_as_composite(self, other):
     return self.view(other.shape)
 
 
-RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "3d04e6e9a1206ded")
+RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "35e579b1eb949077")
 
 
 @composite(RESHAPE)
@@ -97,7 +97,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "ff8f65fee602cc78"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "5dab02c4c5b5c983"
 )
 
 
@@ -114,7 +114,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 
 
 TRANSPOSE_INT, TRANSPOSE_ = define(
-    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "6e229071ae6257c5", "transpose_"
+    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "2e474dcb94ad2e29", "transpose_"
 )
 
 
@@ -158,7 +158,7 @@ def transpose_int_forward(self, dim0, dim1):
     return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
 
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "47bcda1349e037c2", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "b2ac6e29fae1c9d8", "t_")
 
 
 def t_geometry(self):
@@ -198,7 +198,7 @@ def t_forward(self):
     return T[self._tangent._keys](forward.own(self))
 
 
-NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "25f6440a8d5fa753")
+NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
 
 
 @composite(NUMPY_T)
@@ -207,7 +207,7 @@ def numpy_T_composite(self):
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
-MT = define("mT(Tensor(a) self) -> Tensor(a)", "cef07ab04e58ae39")
+MT = define("mT(Tensor(a) self) -> Tensor(a)", "ea12cc46527758bb")
 
 
 @composite(MT)
@@ -220,7 +220,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "ffd16b741cd0b723")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "a1b88fa844f9e7b6")
 
 
 def permute_geometry(self, dims):
@@ -263,7 +263,7 @@ def permute_forward(self, dims):
     return PERMUTE[self._tangent._keys](forward.own(self), dims)
 
 
-UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "47fad27083e2224f", "unsqueeze_")
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "aa8d94d53eb7497e", "unsqueeze_")
 
 
 def unsqueeze_geometry(self, dim):
@@ -306,7 +306,7 @@ def unsqueeze_forward(self, dim):
     return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
 
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "7040e144f58f41c0", "squeeze_")
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "6eaf986169a428dc", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -348,7 +348,7 @@ def squeeze_forward(self):
 
 
 SQUEEZE_DIM, SQUEEZE__DIM = define(
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "f94b6abdf06d54d4", "squeeze_.dim"
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "b2dd13e249615d0a", "squeeze_.dim"
 )
 
 
@@ -392,7 +392,7 @@ def squeeze_dim_forward(self, dim):
 
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "f8046dcd1b880e38", "squeeze_.dims"
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "8736f0fc5e369245", "squeeze_.dims"
 )
 
 
@@ -438,7 +438,7 @@ def squeeze_dims_forward(self, dim):
     return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
 
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "8ec6b8ec46f2251c")
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "74c42d88eac87d12")
 
 
 def expand_geometry(self, size, implicit):
@@ -483,7 +483,7 @@ def expand_forward(self, size, implicit):
     return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
 
 
-EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "8f9de7140e0e2bb1")
+EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
 
 
 @composite(EXPAND_AS)
@@ -492,7 +492,7 @@ def expand_as_composite(self, other):
     return self.expand(other.shape)
 
 
-BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "8182bbfe6be31756")
+BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
 
 
 @composite(BROADCAST_TO)
@@ -501,7 +501,7 @@ def broadcast_to_composite(self, size):
     return self.expand(size)
 
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d5eeb3e91df30bf4")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d3f7facd896ec7a8")
 
 
 def select_int_geometry(self, dim, index):
@@ -555,7 +555,7 @@ def select_int_forward(self, dim, index):
 
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "a40a4a8c9a1db404",
+    "4c0d00f0f7aae882",
 )
 
 
@@ -613,7 +613,7 @@ def slice_Tensor_forward(self, dim, start, end, step):
     return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
 
 
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "da732a9cac08995d")
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "4d48f5c1872ee142")
 
 
 @composite(NARROW)
@@ -630,7 +630,7 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "ff453caffc76b954", "detach_")
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "c3c7666609ce2707", "detach_")
 
 
 def detach_geometry(self):
@@ -640,7 +640,7 @@ def detach_geometry(self):
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
-_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7946a49c379b1114")
+_VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7b97106fc12e586b")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 
@@ -675,7 +675,7 @@ def _view_at_forward(self, index):
     return _VIEW_AT[self._tangent._keys](forward.own(self), index)
 
 
-_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "e9af6259443e8c31")
+_TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "d22993cb0145087a")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 
@@ -710,7 +710,7 @@ def _take_at_forward(self, index):
     return _TAKE_AT[self_t._keys](self_t, index)
 
 
-_TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "62c2c35b74ca2139")
+_TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154829cbc2c96fac")
 
 
 @composite(_TAKE_LAST_AT)
@@ -722,7 +722,7 @@ def _take_last_at_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "6e4c662a0f5adcae")
+_SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor", "4b7b1636d1a3a58e")
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 
@@ -759,7 +759,7 @@ def _scatter_at_forward(self, sizes, index):
     return _SCATTER_AT[self_t._keys](self_t, sizes, index)
 
 
-GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "ebad9823424301b7")
+GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "841a9fd2b3fb1a00")
 
 
 @composite(GETITEM)
@@ -772,7 +772,7 @@ def getitem_composite(self, index):
     return functions._take_at(chosen, second) if second else chosen
 
 
-_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "6f76bf11037c4572", "_put_at_")
+_PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> Tensor", "a94cba89d5966ef1", "_put_at_")
 _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 
@@ -827,7 +827,7 @@ def _put_at_forward(self, value, index):
     return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
 
 
-_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "789a85916304325f")
+_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "8ae71786c5685158")
 
 
 @composite(_SET_AT)

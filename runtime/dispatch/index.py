@@ -41,7 +41,7 @@ def place(package: str, name: str) -> str:
     file = folder.parent / index.get("file", "")
     if not index or not file.is_file():
         return f"package {package}" if index else package
-    entry = re.compile(rf"""^\s*(?:- *)?func: *["']?{re.escape(name)}\(""")
+    entry = re.compile(rf"""^\s*(?:(?:- *)?func: *|- +)["']?{re.escape(name)}\(""")
     lines = file.read_text(encoding="utf-8").split("\n")
     line = next((number for number, text in enumerate(lines, start=1) if entry.match(text)), 0)
     return f"{file.name}:{line}" if line else f"{file.name} of package {package}"

@@ -1,0 +1,186 @@
+"""The values of those keys of an entry that are ours, one reader for each; what is wrong goes to Diagnostics.
+
+A reader gets the entry as far as it is read (`Reading`) and the key, and returns what Entry keeps. Kernels have readers
+of their own (:mod:`codegen.reading.kernels`), and so have samples (:mod:`codegen.reading.sample_reader`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from codegen import names
+from codegen.calculus.linear import Degree, degree_of
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language.vocabulary import DTYPES
+from codegen.reading.kernels import ElementwiseKernel, Kernel
+from codegen.schema import FunctionSchema
+from codegen.source.doctext import check_doc, spaced
+from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+
+
+@dataclass(frozen=True)
+class Reading:
+    """An entry whose head and kernel are read; the kernel is None where it has an error."""
+
+    mapping: Mapping
+    schema: FunctionSchema
+    variants: tuple[str, ...]
+    inplace: FunctionSchema | None
+    kernel: Kernel | None
+    diagnostics: Diagnostics
+
+    def text(self, key: str) -> Text | None:
+        """The text under a key; None where there is none, or what stands there is no text."""
+        node = self.mapping.get(key)
+        return as_text(node, self.diagnostics, key) if node is not None else None
+
+    def words(self, key: str) -> tuple[Text, ...]:
+        """The words under a key."""
+        node = self.mapping.get(key)
+        return as_list_of_text(node, self.diagnostics, key) if node is not None else ()
+
+
+Reader = Callable[[Reading, str], Any]
+
+
+def a_word(known: tuple[str, ...], default: str) -> Reader:
+    """A reader of one of some words."""
+
+    def read(entry: Reading, key: str) -> str:
+        text = entry.text(key)
+        if text is None:
+            return default
+        if text.value not in known:
+            text.error(
+                entry.diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
+                hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
+            )
+            return default
+        return text.value
+
+    return read
+
+
+def some_words(known: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:
+    """A reader of several of some words."""
+
+    def read(entry: Reading, key: str) -> tuple[str, ...]:
+        if key not in entry.mapping:
+            return default
+        found = entry.words(key)
+        for word in found:
+            if word.value not in known:
+                word.error(
+                    entry.diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
+                    hint=_category(word.value, known) or did_you_mean(word.value, known)
+                    or f"one of {', '.join(known)}",
+                )
+        return tuple(word.value for word in found)
+
+    return read
+
+
+def _category(word: str, known: tuple[str, ...]) -> str | None:
+    """The category of dtypes that a type of Python stands for: ``float`` is floating."""
+    named = {"float": "floating", "int": "integral", "integer": "integral", "boolean": "bool"}.get(word, "")
+    return f"did you mean '{named}'?" if named in known else None
+
+
+def flag(entry: Reading, key: str) -> bool:
+    """Whether a key is `true`."""
+    return bool(a_word(("true", "false"), "false")(entry, key) == "true")
+
+
+def doc(entry: Reading, key: str) -> str:
+    """The docstring, with its examples apart."""
+    text = entry.text(key)
+    if text is None:
+        return ""
+    check_doc(text, entry.diagnostics)
+    return spaced(text.value.strip())
+
+
+def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
+    """A map from tensor arguments to dtypes."""
+    node = entry.mapping.get(key)
+    body = as_mapping(node, entry.diagnostics, key) if node is not None else None
+    found = []
+    for name, value in body.items if body is not None else ():
+        text = as_text(value, entry.diagnostics, "a dtype")
+        argument = entry.schema.argument(name.value)
+        if argument is None or not argument.type.is_tensor:
+            message = f"'{name.value}' is no tensor argument of '{entry.schema.name}'"
+            name.error(entry.diagnostics, "entry-fixed-dtypes", message)
+        elif text is not None and text.value not in DTYPES:
+            text.error(entry.diagnostics, "entry-fixed-dtypes", f"unknown dtype '{text.value}'")
+        elif text is not None:
+            found.append((name.value, text.value))
+    return tuple(found)
+
+
+def inplace_argument(entry: Reading, key: str) -> bool:
+    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
+    chosen = flag(entry, key)
+    if chosen and entry.inplace is None:
+        node = entry.mapping.get(key)
+        assert isinstance(node, Text)
+        node.error(
+            entry.diagnostics, "entry-inplace-argument", f"'{entry.schema.name}' has no in-place form to call",
+            hint=f"name it: 'autogen: {entry.schema.name.base}_'",
+        )
+    return chosen
+
+
+def dunders(entry: Reading, key: str) -> tuple[str, ...]:
+    """The special methods that the operator serves; it takes as many operands as they have."""
+    required = sum(one.default is None for one in entry.schema.positional)
+    found = entry.words(key)
+    for word in found:
+        if word.value not in names.SPECIAL_METHODS:
+            word.error(
+                entry.diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
+                hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
+            )
+        elif required != names.operands_of(word.value):
+            wanted = names.operands_of(word.value)
+            has = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}"
+            message = f"{has}, '{entry.schema.name}' requires {required}"
+            word.error(entry.diagnostics, "entry-dunder", message)
+    return tuple(word.value for word in found)
+
+
+def as_property(entry: Reading, key: str) -> str:
+    """The name under which a method without arguments is an attribute, such as ``T``."""
+    text = entry.text(key)
+    if text is None:
+        return ""
+    reason = names.refuse_attribute(text.value)
+    if reason:
+        text.error(entry.diagnostics, "entry-property", reason)
+    elif "method" not in entry.variants:
+        message = f"'{entry.schema.name}' is no method, which a property must be"
+        text.error(entry.diagnostics, "entry-property", message, hint="add 'variants: method'")
+    return text.value
+
+
+def linear_in(entry: Reading, key: str) -> tuple[str, ...]:
+    """The tensor arguments in which the operator is linear, all together; proven where the kernel is an expression."""
+    words = entry.words(key)
+    tensors = [one.name for one in entry.schema.inputs if one.type.is_tensor_like]
+    for word in words:
+        if word.value not in tensors:
+            word.error(
+                entry.diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{entry.schema.name}'",
+                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
+            )
+    given = tuple(word.value for word in words if word.value in tensors)
+    for case in entry.kernel.cases if given and isinstance(entry.kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, given) not in (Degree.LINEAR, Degree.ZERO):
+            shown = " ".join(case.program.source.split())
+            words[0].error(
+                entry.diagnostics, "entry-linear-in",
+                f"'{entry.schema.name}' is not linear in {', '.join(given)}, for its kernel is {shown}",
+            )
+    return given

@@ -1,0 +1,99 @@
+"""What an entry of ops.yaml need not say, because it follows from its schema and its kind of kernel.
+
+`complete` writes it into the entry, so that whoever reads the keys finds them whichever way the author went. A key that
+the entry has is left as it stands, but for `tags`, to which the implied ones are added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import MODULES
+from codegen.reading.groups import group_key
+from codegen.reading.kinds import KINDS
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
+
+WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
+
+
+def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
+    """The entry with everything that it implies. `written` are the forms that have entries (`written_forms`)."""
+    if schema.kind != "functional" or "func" not in mapping:
+        return mapping
+    place = mapping.get("func")
+    assert isinstance(place, Text)
+    module = _module(mapping, schema)
+    public = not schema.name.base.startswith("_")
+    on_self = bool(schema.inputs) and schema.inputs[0].name == "self" and (
+        schema.inputs[0].type.is_tensor and not schema.inputs[0].type.optional
+    )
+    implied: dict[str, list[str]] = {}
+    implied["variants"] = ["function", "method"] if public and on_self and module is None else ["function"]
+    if public and on_self and "elementwise" in mapping and len(schema.returns) == 1:
+        implied["autogen"] = _forms(mapping, schema, module, written)
+    added: list[tuple[Text, Node]] = [
+        (_at(place, key), _words(place, words)) for key, words in implied.items() if key not in mapping and words
+    ]
+    if module is not None and "python_module" not in mapping:
+        added.append((_at(place, "python_module"), _at(place, module)))
+    return _with_tags(Mapping((*mapping.items, *added), mapping.location), schema, place)
+
+
+def written_forms(schemas: Iterable[FunctionSchema]) -> frozenset[tuple[str, str]]:
+    """The forms that entries of their own describe: what their operator is known by, and their kind."""
+    return frozenset((group_key(one), one.kind) for one in schemas if one.kind != "functional")
+
+
+def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
+    """The module that an entry says it lies in, or which its name begins with."""
+    said = mapping.get("python_module")
+    if said is not None:
+        return said.value if isinstance(said, Text) else ""
+    return next((module for module in MODULES if schema.name.base.startswith(f"{module}_")), None)
+
+
+def _forms(
+    mapping: Mapping, schema: FunctionSchema, module: str | None, written: Collection[tuple[str, str]]
+) -> list[str]:
+    """The in-place form of a method, or of a function of nn, and the out= form."""
+    base, overload = schema.name.base, schema.name.overload
+    said = mapping.get("variants")
+    methods = said is None or any(one.value == "method" for one in as_list_of_text(said, Diagnostics(), "variants"))
+    found = []
+    if module in WITH_INPLACE and (methods or module is not None) and (group_key(schema), "inplace") not in written:
+        found.append(f"{base}_.{overload}" if overload else f"{base}_")
+    if (group_key(schema), "out") not in written:
+        found.append(f"{base}.{overload}_out" if overload else f"{base}.out")
+    return found
+
+
+def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
+    """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
+    implied = [one.tag for one in KINDS if one.tag and one.name in mapping and "each" not in mapping]
+    if any(one.type.base == "Generator" for one in schema.arguments):
+        implied.append("nondeterministic_seeded")
+    node = mapping.get("tags")
+    if not implied or isinstance(node, Mapping):
+        return mapping
+    said: tuple[Node, ...] = ()
+    if isinstance(node, Sequence):
+        said = node.items
+    elif node is not None:
+        said = as_list_of_text(node, Diagnostics(), "tags") or (node,)
+    present = {one.value for one in said if isinstance(one, Text)}
+    tags = Sequence((*said, *(_at(place, tag) for tag in implied if tag not in present)), place.location)
+    if node is None:
+        return Mapping((*mapping.items, (_at(place, "tags"), tags)), mapping.location)
+    items = tuple((key, tags if key.value == "tags" else value) for key, value in mapping.items)
+    return Mapping(items, mapping.location)
+
+
+def _words(place: Text, words: list[str]) -> Sequence:
+    return Sequence(tuple(_at(place, word) for word in words), place.location)
+
+
+def _at(place: Text, value: str) -> Text:
+    """A text that nobody wrote, which stands where the schema does."""
+    return Text(value, place.location, "", [], (place, 0))

@@ -1,0 +1,247 @@
+"""Every key that an entry may have: its shape, what it means, what holds where it is left out, and who reads it.
+
+This is the one place where a key is told. The readers (:mod:`codegen.reading.native_functions` for PyTorch's keys,
+:mod:`codegen.reading.entries` for ours), the JSON Schemas, `explain KEY` and the tables of the documentation come from
+these tables; kinds of kernels stand in :mod:`codegen.reading.kinds`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from codegen import names
+from codegen.language import shapes
+from codegen.language.shapes import NAME, Shape
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
+from codegen.reading import entry_values as own
+from codegen.reading import kinds, native_keys
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key. `read` is our reader, `native` that of PyTorch's head of an entry; `field` is where the value is kept.
+
+    `meaning` is a sentence without its end, which an editor shows; `more` follows it in documentation, and `default`
+    says what holds where the key is left out. `of_cpp` marks what speaks of C++ and changes nothing in a package.
+    """
+
+    name: str
+    meaning: str
+    shape: Shape
+    default: str = ""
+    field: str = ""
+    read: own.Reader | None = None
+    native: native_keys.Reader | None = None
+    more: str = ""
+    of_cpp: bool = False
+
+    @property
+    def said(self) -> str:
+        """The meaning and the default."""
+        return f"{self.meaning}; {self.default}" if self.default else self.meaning
+
+
+THEME, EXTENDS = "theme", "extends"
+# Items of ops.yaml that are no entries.
+ITEMS = (
+    Key(THEME, "the generated file of the entries that follow", shapes.text_of_form("^[a-z][a-z0-9_]*$")),
+    Key(
+        EXTENDS, "the packages whose operators this one builds on; before all entries",
+        shapes.words_of_form(rf"^{NAME}(\.{NAME})*$"),
+    ),
+)  # fmt: skip
+# What PyTorch has as well and means something here.
+HEAD = (
+    Key(
+        "func",
+        "the schema, in PyTorch's grammar: `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`; "
+        "or a list "
+        "of schemas that share the rest of the entry, of which one may be a mapping of `func` and what it has of "
+        "its own",
+        shapes.either(
+            shapes.text_of_form(shapes.SCHEMA),
+            shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
+        ),
+        more=". Under a list `dunders`, `property` and `accepts_numbers` are those of the first, `autogen` names "
+        "the forms "
+        "of all",
+    ),
+    Key(
+        "variants", "`function`, `method` or both", shapes.words(("function", "method")),
+        "when left out, both where the first argument is `Tensor self`, the name does not begin with `_` and it "
+        "lies at "
+        "the top level, else `function`", "variants", native=native_keys.read_variants,
+    ),
+    Key(
+        "python_module", "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
+        shapes.one_of(MODULES), "a name that begins with one, such as `linalg_norm`, needs no key", "module",
+        native=native_keys.one_of("python_module", *native_keys.MODULES),
+    ),
+    Key(
+        "tags",
+        "words kept with the operator, such as `core`; `engine`: the runtime finds it by name, so that every smaller "
+        "package has it", shapes.words(native_keys.known_tags()),
+        "`pointwise`, `reduction` and, with a Generator, `nondeterministic_seeded` come by themselves", "tags",
+        native=native_keys.read_tags,
+    ),
+    Key(
+        "autogen", "the in-place form and the `out=` form: `add_.Tensor, add.out`",
+        shapes.words_of_form(rf"^{NAME}(\.\w+)?$"),
+        "when left out, a public elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the "
+        "in-place one only as a method or in `nn`; `[]` for none", "autogen", native=native_keys.read_autogen,
+        more=". That of a view, such as `t_`, gives the tensor the strides of the view",
+    ),
+)  # fmt: skip
+# What only we have, besides the kinds of kernels.
+OWN = (
+    Key(
+        "promote", "the dtype of the result: see below",
+        shapes.one_of_described({one.name: one.meaning for one in kinds.PROMOTIONS}), "`default` when left out",
+        "promote", own.a_word(kinds.PROMOTION_NAMES, "default"),
+    ),
+    Key(
+        "dtypes", "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`)",
+        shapes.words(ACCEPTED_DTYPES), "all when left out", "accepts", own.some_words(ACCEPTED_DTYPES, CATEGORIES),
+    ),
+    Key(
+        "operand_dtypes", "of an elementwise kernel: what each tensor may have before promotion",
+        shapes.words(ACCEPTED_DTYPES), "all when left out", "operand_dtypes", own.some_words(ACCEPTED_DTYPES),
+    ),
+    Key(
+        "fixed_dtypes", "arguments with a dtype of their own that take no part in promotion: `{condition: bool}`",
+        shapes.map_to(shapes.one_of(DTYPES)), "", "fixed_dtypes", own.fixed_dtypes,
+    ),
+    Key(
+        "accepts_numbers", "`true`: a Python number is accepted in place of the tensor operand", shapes.FLAG, "",
+        "accepts_numbers", own.flag,
+    ),
+    Key(
+        "dunders", "the special methods that call it: `__add__, __radd__`", shapes.words(names.SPECIAL_METHODS), "",
+        "dunders", own.dunders,
+    ),
+    Key(
+        "namespaces", "modules in which the function appears as well", shapes.words(MODULES), "", "namespaces",
+        own.some_words(MODULES),
+    ),
+    Key(
+        "property", "the attribute under which a method without arguments is read, such as `T`",
+        shapes.text_of_form(f"^{NAME}$"), "", "as_property", own.as_property,
+    ),
+    Key(
+        "inplace_argument", "`true`: the function takes `inplace=False`, which calls the in-place form", shapes.FLAG,
+        "",
+        "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",
+    ),
+    Key(
+        "aliases", "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
+        shapes.words_of_form(rf"^({'|'.join(MODULES)})?\.?{NAME}$"),
+    ),
+    Key(
+        "doc",
+        "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
+        "package, below them what is printed. The tests run them", shapes.TEXT, "", "doc", own.doc,
+    ),
+    Key(
+        "linear_in", "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
+        shapes.words_of_form(f"^{NAME}$"), "", "linear_in", own.linear_in,
+    ),
+    Key(
+        "samples", "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
+        shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
+        more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed` and `symmetric` "
+        "(differences keep it so): `other: {shape: [4], in: \"(0, 1)\"}`",
+    ),
+    Key("domain", "where the numbers of samples lie: `self: (0, inf)`", {"type": "object"}),
+    Key(
+        "nondifferentiable_at",
+        "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number arguments count too",
+        {"type": "object"},
+    ),
+)  # fmt: skip
+
+
+def _of_cpp(name: str, why: str, shape: Shape, field: str, read: native_keys.Reader) -> Key:
+    return Key(name, why, shape, "", field, native=read, of_cpp=True)
+
+
+# PyTorch's others: two that are checked against other entries, and those that change nothing, with the reason.
+PYTORCH = (
+    Key(
+        "structured", "PyTorch's: the out= form that others delegate to", shapes.FLAG, "", "structured",
+        native=native_keys.truth("structured"),
+    ),
+    Key(
+        "structured_delegate", "PyTorch's: the out= form that this entry takes its kernel from", shapes.ANYTHING, "",
+        "delegate", native=native_keys.read_operator("structured_delegate"),
+    ),
+    _of_cpp("category_override",
+            "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
+            shapes.ANYTHING, "category", native_keys.one_of("category_override", "factory", "dummy")),
+    _of_cpp("cpp_no_default_args",
+            "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
+            shapes.ANYTHING, "no_defaults", native_keys.read_no_defaults),
+    _of_cpp("device_check", "all tensors live on one device", shapes.ANYTHING, "device_check",
+            native_keys.one_of("device_check", "ExactSame", "NoCheck")),
+    _of_cpp("device_guard", "there is one device, so none has to be made current before a kernel runs", shapes.FLAG,
+            "device_guard", native_keys.truth("device_guard")),
+    _of_cpp("dispatch", "it names kernels of C++; beside a kernel of ours it changes nothing", {"type": "object"},
+            "dispatch", native_keys.read_dispatch),
+    _of_cpp("manual_cpp_binding", "there are no bindings in C++ that could be written by hand", shapes.FLAG,
+            "manual_binding", native_keys.truth("manual_cpp_binding")),
+    _of_cpp("manual_kernel_registration", "kernels register themselves", shapes.FLAG, "manual_registration",
+            native_keys.truth("manual_kernel_registration")),
+    _of_cpp("precomputed",
+            "it passes values from one C++ function to another; here one kernel computes shape and result",
+            shapes.ANYTHING, "precomputed", native_keys.read_precomputed),
+    _of_cpp("structured_inherits",
+            "it names a class of C++; here the kind of kernel says that an operator is pointwise", shapes.ANYTHING,
+            "inherits", native_keys.read_inherits),
+    _of_cpp("ufunc_inner_loop",
+            "it names functions of C++ for groups of dtypes; here `elementwise:` is that function", shapes.ANYTHING,
+            "ufunc", native_keys.read_ufunc),
+    _of_cpp("use_const_ref_for_mutable_tensors", "it chooses between two types of C++ parameters", shapes.FLAG,
+            "const_ref", native_keys.truth("use_const_ref_for_mutable_tensors")),
+)  # fmt: skip
+_KERNELS = tuple(Key(one.name, one.meaning, one.shape) for one in (*kinds.KINDS, *kinds.BESIDE))
+# Keys that ops.yaml had once, and what is written instead.
+FORMER = {
+    "kernel": "its content stands in the entry itself: 'elementwise: self + other'",
+    "operators": "write 'dunders'",
+    "numbers": "write 'accepts_numbers'",
+    "fixed": "write 'fixed_dtypes'",
+    "also": "write 'namespaces'",
+}
+DERIVATIVE_DISPATCH = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
+# The keys of derivatives.yaml that are no arguments.
+_TARGETS = rf"^(?!(name|output_differentiability|complex|dispatch)$){NAME}(\s*,\s*{NAME})*$"
+_BY_ARGUMENT: Shape = {
+    "type": "object", "patternProperties": {_TARGETS: shapes.FORMULA}, "additionalProperties": False,
+}  # fmt: skip
+DERIVATIVES = (
+    Key(
+        "name", "an operator of ops.yaml: `mul.Tensor`, or its schema as it stands there",
+        shapes.text_of_form(rf"{shapes.SCHEMA}|^\s*{NAME}(\.\w+)?\s*$"),
+    ),
+    Key(
+        "output_differentiability", "whether each result has a gradient: `[True, False]`",
+        shapes.list_of({"type": ["boolean", "string"]}),
+    ),
+    Key(
+        "dispatch", "formulas by autograd key, where they differ: `{Default: {self: grad}}`",
+        shapes.map_of(dict.fromkeys(DERIVATIVE_DISPATCH, _BY_ARGUMENT)),
+    ),
+    Key(
+        "complex",
+        "of complex tensors: `not_implemented(\"why\")`, or `unverified(\"why\")` where no difference shows it",
+        shapes.text_of_form(r"^\s*(not_implemented|unverified)\("),
+    ),
+)  # fmt: skip
+TARGETS = _TARGETS  # the arguments that share a formula, one or several
+OWN_NAMES = ("autogen", *kinds.KERNEL_KEYS, *(key.name for key in OWN))  # what an entry says beyond PyTorch's head
+# All keys of an entry, with what each means: first those that change something in a package.
+EFFECTIVE = (*HEAD, *_KERNELS, *OWN)
+ENTRY = {key.name: key for key in (*PYTORCH, *EFFECTIVE)}
+NAMES = tuple(dict.fromkeys(key.name for key in (*EFFECTIVE, *PYTORCH)))
+NATIVE = {key.name: key for key in (*HEAD, *PYTORCH) if key.native is not None}
+WITHOUT_MEANING = {key.name: key.meaning for key in PYTORCH if key.of_cpp}
+LISTS = tuple(key.name for key in (*HEAD, *OWN) if key.name != "func" and shapes.is_list_of_words(key.shape))

@@ -1,0 +1,193 @@
+"""The kinds of kernels, the keys beside them, the parts of accumulators and the rules of promotion, each in one place.
+
+The reader (:mod:`codegen.reading.kernels`), the JSON Schema, `explain`, `new`, the reference and the tables of the
+documentation ask here. A sentence is `meaning`; `more` follows it where there is room.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from codegen.language import shapes
+from codegen.language.shapes import Shape
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES
+
+DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft is told.
+
+    `tag` marks its operators, unless `each` gives a result for every element.
+    """
+
+    name: str
+    meaning: str
+    shape: Shape
+    template: str
+    summary: str
+    reference: str
+    more: str = ""
+    tag: str = ""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A key that stands beside some kinds of kernels."""
+
+    name: str
+    meaning: str
+    shape: Shape
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of an accumulator."""
+
+    name: str
+    meaning: str
+    shape: Shape = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Promotion:
+    """A rule for the dtype of the result.
+
+    `short` is what `explain` says; `results` the dtype of the result for categories of operands where it is another;
+    `no_gradient` why there can be none.
+    """
+
+    name: str
+    meaning: str
+    short: str = ""
+    results: tuple[tuple[str, str], ...] = ()
+    no_gradient: str = ""
+
+
+_CASE = shapes.either(
+    shapes.EXPRESSION, shapes.map_of({"value": shapes.EXPRESSION, "dtypes": shapes.words(ACCEPTED_DTYPES)}, ["value"])
+)
+KINDS = (
+    Kind(
+        "elementwise",
+        "an expression over the arguments, lines `name = value` before it; or a map from conditions to expressions; a "
+        "case may be `{value: expression, dtypes: what it accepts}`",
+        shapes.either(shapes.EXPRESSION, shapes.map_to(_CASE, least=1)),
+        "pointwise", "an expression that is computed for every element", "Computed element by element.",
+        ". A tuple gives several results. Conditions ask for arguments that are not tensors, and for whether an "
+        "optional "
+        "tensor was given (`weight is None`); the first that holds is used",
+        tag="pointwise",
+    ),
+    Kind(
+        "reduce", "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
+        shapes.either(shapes.ACCUMULATORS, shapes.list_of(shapes.ACCUMULATORS, least=1)),
+        "reductions", "a value over one or more dimensions, from accumulators",
+        "A reduction: elements are combined along the reduced dimensions.",
+        ", of which a later one reads the accumulators of the earlier. All steps read the accumulators as they "
+        "were before "
+        "the element. Lines `name = value` may stand before an expression, and `let: {name: value}` beside the "
+        "accumulators names what several steps read",
+        tag="reduction",
+    ),
+    Kind(
+        "scan", "the same map for one pass along the argument `dim`, keeping every prefix", shapes.ACCUMULATORS,
+        "scans", "the same for every prefix along a dimension", "A scan: every element of a line with those before it.",
+        "; other tensors are read at the same element. `combine` is not needed",
+    ),
+    Kind(
+        "view", "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them", shapes.TEXT,
+        "views", "the same memory with other sizes and strides",
+        "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
+        " for a result `Tensor(a)[]`; a fourth argument is the dtype of the view. Without a derivative the view stays "
+        "outside of the graph, as `detach` does",
+    ),
+    Kind(
+        "composite",
+        "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
+        shapes.EXPRESSION, "composites", "Python over other operators; gradients go through it",
+        "Composed of other operators.",
+    ),
+    Kind(
+        "dispatch",
+        "functions written by hand, by dispatch key: `{CPU: runtime.kernels.matmul.operator.mm}`",
+        {"type": "object"}, "library", "a function of your own; a module with one is written beside ops.yaml",
+        "A function written by hand.",
+        ". PyTorch's own, which names functions of C++, changes nothing beside another kind",
+    ),
+)  # fmt: skip
+BESIDE = (
+    Beside(
+        "finish", "of a reduction: the result, from the accumulators and `count`", shapes.EXPRESSION, ("reduce",)
+    ),
+    Beside(
+        "each", "a result for every element, as softmax has; of a scan what is kept after each", shapes.EXPRESSION,
+        ("reduce", "scan"),
+    ),
+    Beside("identity", "of a reduction: `false` refuses to reduce nothing", shapes.FLAG, ("reduce",)),
+    Beside("reverse", "of a scan: `true` goes from the last element to the first", shapes.FLAG, ("scan",)),
+    Beside(
+        "require",
+        "of a composite or a view: a map from conditions on the arguments to messages, `{margin > 0: \"must be "
+        "positive, "
+        "got {margin}\"}`, asked before the kernel", shapes.map_to(shapes.TEXT), ("view", "composite"),
+    ),
+)  # fmt: skip
+ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
+PARTS = (
+    Part("init", "the value before the first element", shapes.EXPRESSION),
+    Part("step", "the value after the element `self` at `index`", shapes.EXPRESSION),
+    Part(
+        "combine", "joins `total` and `total_other`; inferred from steps such as `total + self`", shapes.EXPRESSION
+    ),
+    Part(
+        "type",
+        "`compute` (the dtype that is computed in), `wide` (at least float64's precision), `int64` or `bool`",
+        shapes.one_of(ACCUMULATOR_TYPES),
+    ),
+)  # fmt: skip
+LET = Part("let", "values with names, computed once an element before the steps, which may read them",
+           shapes.map_to(shapes.EXPRESSION))  # fmt: skip
+_DEFAULT = "the default dtype, float32"
+_INTEGERS = (("bool", _DEFAULT), ("integral", _DEFAULT))
+PROMOTIONS = (
+    Promotion("default", "the common dtype of the operands"),
+    Promotion(
+        "int_to_float", "the same, but the default floating dtype for integers",
+        "the common dtype of the operands, the default floating dtype for integers", _INTEGERS,
+    ),
+    Promotion(
+        "floating", "of a reduction: the same, but the default floating dtype for integers",
+        "the dtype of the operand, the default floating dtype for integers", _INTEGERS,
+    ),
+    Promotion(
+        "integers_to_int64", "of a reduction: int64 for integers and bool",
+        "int64 for integers and bool, otherwise the dtype of the operand", (("bool", "int64"), ("integral", "int64")),
+    ),
+    Promotion("int64", "int64", "", tuple((one, "int64") for one in CATEGORIES), "integer result"),
+    Promotion("bool", "bool", "", tuple((one, "bool") for one in CATEGORIES), "bool result"),
+    Promotion(
+        "complex_to_real", "the real dtype of complex operands", "", (("complex", "float32 or float64"),)
+    ),
+    Promotion(
+        "same", "that of the first operand, whatever the others are", "the dtype of the first operand"
+    ),
+)  # fmt: skip
+KIND_NAMES = tuple(one.name for one in KINDS)
+BESIDE_NAMES = tuple(one.name for one in BESIDE)
+KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
+PART_NAMES = tuple(one.name for one in PARTS)
+PROMOTION_NAMES = tuple(one.name for one in PROMOTIONS)
+WITHOUT_GRADIENT = tuple(one.name for one in PROMOTIONS if one.no_gradient)
+
+
+def promotion(name: str) -> Promotion:
+    """The rule of promotion with a name."""
+    return next(one for one in PROMOTIONS if one.name == name)
+
+
+def kind(name: str) -> Kind:
+    """The kind of kernel with a name."""
+    return next(one for one in KINDS if one.name == name)

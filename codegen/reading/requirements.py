@@ -1,0 +1,94 @@
+"""``require``: what must hold of the arguments of a composite or a view, and the message where it does not.
+
+    require:
+      margin > 0: margin must be positive, got {margin}
+
+A condition is an expression in the language of the kernel, over the arguments; a message is text in which ``{...}``
+shows a value, and it begins with the name of the operator by itself. The conditions are asked in order before the
+kernel, which becomes statements ``if not ...: refuse(...)``.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+
+from codegen.diagnostics import Diagnostics
+from codegen.language.calls import kinds_of
+from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.trees import walk
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, Text, as_mapping, as_text
+
+KEY = "require"
+_OPPOSITES: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+_ORDER: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE, ast.LtE: ast.Gt, ast.Gt: ast.LtE, ast.GtE: ast.Lt,
+}  # fmt: skip
+_FLOATS = ("float", "Scalar")
+
+
+def required(
+    mapping: Mapping, program: Program, schema: FunctionSchema, called: str, language: Dialect,
+    diagnostics: Diagnostics,
+) -> Program | None:
+    """The program of a kernel behind what its entry requires; None when something was reported."""
+    node = mapping.get(KEY)
+    if node is None:
+        return program
+    body = as_mapping(node, diagnostics, KEY)
+    guards = [_guard(key, value, schema, called, language, diagnostics) for key, value in body.items] if body else []
+    found = [one for one in guards if one is not None]
+    if body is None or len(found) < len(guards):
+        return None
+    last = program.body[-1]
+    end = ast.copy_location(ast.Return(last.value), last) if isinstance(last, ast.Expr) else last
+    return Program((*found, *program.lets, end), program.source, program.uses)
+
+
+def _guard(
+    condition: Text, node: object, schema: FunctionSchema, called: str, language: Dialect, diagnostics: Diagnostics
+) -> ast.stmt | None:
+    """``if not condition: refuse(message)``."""
+    asked = parse(condition, replace(language, statements=False), kinds_of(schema.inputs), diagnostics)
+    message = as_text(node, diagnostics, f"the message of '{condition.value}'")  # type: ignore[arg-type]
+    if asked is None or message is None:
+        return None
+    if len(asked.body) > 1 or not isinstance(asked.body[0], ast.Expr):
+        condition.error(diagnostics, "kernel-require", "a condition is one expression", hint="such as self.ndim > 0")
+        return None
+    text = f"{called}: {message.value.strip()}"
+    quote = '"' if '"' not in text else "'"
+    if quote in text or "\n" in text or "\\" in text:
+        message.error(
+            diagnostics, "kernel-require", "a message is one line of text with one kind of quotes and no backslash"
+        )
+        return None
+    call = f"refuse({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
+    said = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
+    if said is None:
+        return None
+    may_be_nan = any(_is_float(one, schema) for one in walk(asked.body[0]))
+    return ast.If(negation(asked.result, orders=not may_be_nan), list(said.body), [])
+
+
+def _is_float(node: ast.AST, schema: FunctionSchema) -> bool:
+    """Whether a part of a condition is an argument that may be NaN, of which no order holds."""
+    argument = schema.argument(node.id) if isinstance(node, ast.Name) else None
+    return argument is not None and argument.type.scalar_base in _FLOATS
+
+
+def negation(tree: ast.expr, *, orders: bool = True) -> ast.expr:
+    """What holds where `tree` does not, without ``not`` where that can be; `orders`: numbers have an order."""
+    if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Not):
+        return tree.operand
+    if isinstance(tree, ast.Compare) and len(tree.ops) == 1:
+        opposite = (_OPPOSITES | (_ORDER if orders else {})).get(type(tree.ops[0]))
+        if opposite is not None:
+            return ast.Compare(tree.left, [opposite()], tree.comparators)
+    if isinstance(tree, ast.BoolOp) and orders:
+        other = ast.And() if isinstance(tree.op, ast.Or) else ast.Or()
+        return ast.BoolOp(other, [negation(one, orders=orders) for one in tree.values])
+    return ast.UnaryOp(ast.Not(), tree)
