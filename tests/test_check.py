@@ -16,6 +16,7 @@ from codegen.calculus import rules
 from codegen.catalogue import NO_ENTRIES, read_catalogue
 from codegen.checking import check_cache, many
 from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.subject import Library, Subject
 from codegen.checking.verify import verify
 from codegen.model.plan import make_plan
@@ -26,7 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"
 ENTRIES, DERIVATIVES = load(OPS, FORMULAS)
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
-CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, ReduceKernel)]
+PARTS = (ReduceKernel, *IN_PYTHON)  # with more to check than a derivative
+CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, PARTS)]
 BY_NAME = {entry.name: entry for entry in DIFFERENTIABLE}
 CATALOGUE = {code: one for code, one in read_catalogue().items() if code.startswith("check-") and one.ops}
 
@@ -347,7 +349,7 @@ REFUSED = {
         "there is no package nowhere; write it with `python -m codegen`, or name another with --out",
     ),
     "unknown operator": (["mull"], "there is no operator 'mull' (did you mean 'mul'?)"),
-    "no derivative": (["matmul"], "derivatives.yaml has nothing to check of matmul"),
+    "no derivative": (["isnan"], "there is nothing to check of isnan: no derivative, no reduction, no Python"),
     "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives"),
 }  # fmt: skip
 

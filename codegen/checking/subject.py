@@ -58,12 +58,16 @@ class Library:
 
     def call(self, name: str, arguments: Sequence[Any]) -> list[Any]:
         """The results of an operator, of this very overload, which takes the arguments of its schema in order."""
+        result = self.invoke(name, arguments)
+        return list(result) if isinstance(result, (tuple, list)) else [result]
+
+    def invoke(self, name: str, arguments: Sequence[Any]) -> Any:
+        """The same as it comes: one result, or a tuple or list."""
         keys = 0
         for one in arguments:
             for tensor in one if isinstance(one, tuple) else (one,):
                 keys |= getattr(tensor, "_keys", 0)
-        result = self.operators[name][keys](*arguments)
-        return list(result) if isinstance(result, (tuple, list)) else [result]
+        return self.operators[name][keys](*arguments)
 
     def quiet(self) -> AbstractContextManager[Any]:
         """Nothing is recorded inside."""

@@ -7,6 +7,7 @@ differences of the weighted sum of the results), their shape and dtype, the comp
 operators, single precision against double, the derivative by forward mode, and the gradients of the gradients. A
 formula that was written by hand for a kernel that could be derived is also compared with what follows from the kernel.
 Gradients of complex tensors are compared with differences too (:mod:`codegen.checking.complex_numbers`).
+What an operator in Python promises by its schema comes before all (:mod:`codegen.checking.contracts`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula
 from codegen.calculus.scalar_formulas import evaluator, gradient
 from codegen.checking.complex_numbers import HINT, complex_gap
+from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
 from codegen.checking.findings import Finding
 from codegen.checking.further_samples import further_samples
@@ -47,7 +49,8 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
 def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: int = 0) -> list[Finding]:
     """Every way in which `derivative` disagrees with the operator itself; of each the first sample that shows it.
 
-    The parts of a reduction come first: while they are wrong, nothing can be said of its derivative.
+    The promises of the schema and the parts of a reduction come first: while they are wrong, nothing can be said of the
+    derivative.
     """
     try:
         samples = samples_of(entry)
@@ -57,9 +60,9 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
         message = f"no samples can be made up for '{entry.name}': its argument '{argument}' has no default"
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
-    parts = reduction_findings(entry, samples, library, seed)
-    if parts or derivative is None:
-        return parts
+    before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
+    if before or derivative is None:
+        return before
     found: dict[tuple[str, ...], Finding] = {}
     further = list(further_samples(entry, samples))
     for number, sample in enumerate([*samples, *further]):

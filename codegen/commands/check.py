@@ -5,8 +5,9 @@ schema suggests): the gradient with respect to every argument, element by elemen
 loop of a formula against its operators; single against double precision; the derivative by forward mode; the gradient
 of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
 Reductions, repeated indices and large numbers get samples besides those of the entry. The accumulators of a reduction
-are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives. A note
-says where a formula is what `auto` gives.
+are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives; and of
+what is written in Python, whether its results, its writes and its views are those of its schema. A note says where a
+formula is what `auto` gives.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
@@ -23,6 +24,7 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from codegen.checking.check_cache import Passed, cache_file, digests
+from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.findings import Finding
 from codegen.checking.many import verify_many
 from codegen.checking.spelled_out import spelled_out
@@ -103,8 +105,12 @@ def _plan(options: argparse.Namespace) -> Plan:
 
 
 def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
-    """The blocks with a derivative or a reduction that are asked for. Raises UsageError with every unknown name."""
-    blocks = [block for block in plan.blocks if block.derivative is not None or block.reduction is not None]
+    """The blocks with something to check that are asked for. Raises UsageError with every unknown name."""
+    blocks = [
+        block
+        for block in plan.blocks
+        if block.derivative is not None or block.reduction is not None or isinstance(block.entry.kernel, IN_PYTHON)
+    ]
     lookup = Lookup(block.entry for block in plan.blocks)
     found = {name: {entry.name for entry in lookup.find(name)} for name in names}
     unknown = [lookup.missing(name) for name in names if not found[name]]
@@ -113,7 +119,7 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     wanted = {name for group in found.values() for name in group}
     chosen = [block for block in blocks if not names or block.entry.name in wanted]
     if names and not chosen:
-        msg = f"derivatives.yaml has nothing to check of {', '.join(names)}"
+        msg = f"there is nothing to check of {', '.join(names)}: no derivative, no reduction, no Python"
         raise UsageError(msg)
     return chosen
 

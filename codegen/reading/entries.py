@@ -80,6 +80,7 @@ class Entry:
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
     inplace_argument: bool = False
+    varying_results: bool = False
     namespaces: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()

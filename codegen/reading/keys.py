@@ -133,6 +133,11 @@ OWN = (
         "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",
     ),
     Key(
+        "varying_results",
+        "`true`: arguments choose how many results there are, or whether one is a list; `check` compares none with the "
+        "schema", shapes.FLAG, "", "varying_results", own.flag, more=", as `return_counts` does in `unique`",
+    ),
+    Key(
         "aliases", "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
         shapes.words_of_form(rf"^({'|'.join(MODULES)})?\.?{NAME}$"),
     ),

@@ -236,7 +236,7 @@ def masked_scatter_forward(self, mask, source):
 NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 
-NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "14d2052f59998f2e")
+NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c")
 
 
 @composite(NONZERO_TUPLE)

@@ -572,7 +572,7 @@ UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_di
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
     "Tensor",
-    "f3608efa997f4ed0",
+    "165ce263cc582ae4",
 )
 
 
@@ -590,7 +590,7 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> Tensor",
-    "9ef11ffb5a927fa6",
+    "cc2eec15f7ea97dd",
 )
 
 

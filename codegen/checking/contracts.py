@@ -1,0 +1,204 @@
+"""Whether an operator does what its schema says, for what is written in Python: views, composites, functions by hand.
+
+A schema promises more than a gradient does:
+
+* so many results, each of its type: a tensor, a list of tensors, a bool, an int, a float, unless the entry says that
+  these vary;
+* an argument is written to only where it says so, by ``(a!)``, or by an argument ``inplace`` that is given as true;
+* a result that it calls a view, by ``(a)``, is one of some sample at least: ``reshape`` and ``to`` may have to copy.
+
+Each is seen by calling the operator itself, on samples; no sample proves that the promise is kept. That a result shares
+memory without a word is no error: PyTorch's own schemas leave it open, as that of ``atleast_1d`` does.
+"""
+
+from __future__ import annotations
+
+from cmath import isnan
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from codegen.checking.findings import Finding
+from codegen.checking.sample_values import TensorValues, draw
+from codegen.checking.subject import Library, flat
+from codegen.language.vocabulary import DTYPES
+from codegen.reading.entries import Entry
+from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
+from codegen.reading.samples import Sample
+from codegen.schema.model import Return
+from codegen.schema.types import Type
+
+IN_PYTHON = (CompositeKernel, HandwrittenKernel, ViewKernel)
+_PYTHON: dict[str, tuple[type, ...]] = {
+    "bool": (bool,), "int": (int,), "float": (float, int), "str": (str,), "Scalar": (bool, int, float, complex),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Call:
+    """One call: the tensors that were given by argument, what they held before, and what came back."""
+
+    sample: Sample
+    given: tuple[tuple[str, Any], ...]
+    before: tuple[list[Any], ...]
+    results: tuple[Any, ...]
+
+    def written(self) -> Iterator[str]:
+        """The arguments that hold other elements than before."""
+        for (name, tensor), before in zip(self.given, self.before, strict=True):
+            if not _same(flat(tensor), before):
+                yield name
+
+    def shared(self, result: Any) -> set[str]:
+        """The arguments whose memory one result has, or a tensor in a list of results."""
+        places = {_memory(one) for one in _tensors(result)}
+        return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in places}
+
+
+def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+    """Every promise of the schema that a sample shows to be broken; of each the first such sample."""
+    if not isinstance(entry.kernel, IN_PYTHON):
+        return []
+    calls = _calls(entry, samples, library, seed)
+    found: dict[str, Finding] = {}
+    for call in calls:
+        results = None if entry.varying_results else _wrong_results(entry, call, library)
+        for finding in (results, _wrong_writes(entry, call)):
+            if finding is not None:
+                found.setdefault(finding.code, finding)
+    if not found:
+        return list(_no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, one) for one in DTYPES)))
+    return list(found.values())
+
+
+def _calls(entry: Entry, samples: Sequence[Sample], library: Library, seed: int, dtype: str = "") -> list[_Call]:
+    """The operator called on every sample that it takes; what it does not take, other checks report."""
+    found = (_call(entry, sample, library, seed, dtype) for sample in samples)
+    return [one for one in found if one is not None]
+
+
+def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str) -> _Call | None:
+    """Call the operator, on tensors of a dtype in place of float64."""
+    given: list[tuple[str, Any]] = []
+
+    def argument(name: str, value: Any) -> Any:
+        if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
+            return tuple(argument(name, one) for one in value)
+        if not isinstance(value, TensorValues):
+            return library.value(value)
+        tensor = library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
+        if dtype and value.dtype == "float64":
+            tensor = tensor.to(getattr(library.module, dtype))
+        given.append((name, tensor))
+        return tensor
+
+    values = draw(sample, entry.sampling, entry.fixed_dtypes, f"{entry.name} contract {seed}")
+    arguments = [argument(one.name, values[one.name]) for one in entry.schema.inputs]
+    before = tuple(flat(tensor) for _, tensor in given)
+    try:
+        with library.quiet():
+            result = library.invoke(entry.name, arguments)
+    except Exception:  # noqa: BLE001 - it says itself what it does not take
+        return None
+    several = len(entry.schema.returns) > 1
+    results = tuple(result) if several and isinstance(result, (tuple, list)) else (result,)
+    return _Call(sample, tuple(given), before, results)
+
+
+def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | None:
+    """Results that are not those of the schema."""
+    returns = entry.schema.returns
+    if not returns:
+        got = [] if call.results == (None,) else [_kind(one, library) for one in call.results]
+    else:
+        got = [_kind(one, library) for one in call.results]
+    fits = len(got) == len(returns) and all(
+        _fits(one, each.type, library) for one, each in zip(call.results, returns, strict=True)
+    )
+    if fits or (not returns and not got):
+        return None
+    wanted = ", ".join(str(one.type) for one in returns) or "nothing"
+    message = f"'{entry.name}' returns {', '.join(got) or 'nothing'}, where its schema says {wanted}"
+    return _finding(entry, "check-results", message, call)
+
+
+def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
+    """An argument that was written to without a word."""
+    if dict(call.sample.values).get("inplace") is True:
+        return None
+    for name in call.written():
+        argument = entry.schema.argument(name)
+        if argument is None or not argument.is_write:
+            message = f"'{entry.name}' writes to its argument '{name}', where its schema does not say so"
+            return _finding(entry, "check-writes", message, call, "compute from a clone() of it")
+    return None
+
+
+def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterable[list[_Call]]]) -> Iterator[Finding]:
+    """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
+    for place, each in enumerate(entry.schema.returns):
+        said = _said(entry, each)
+        seen = [one for one in calls if any(True for _ in _tensors(one.results[place]))]
+        if not said or not seen or _is_view(seen, place, said) or any(_is_view(more, place, said) for more in others()):
+            continue
+        names = " or ".join(f"'{name}'" for name in sorted(said))
+        message = f"'{entry.name}' returns new memory, where its schema says that it is that of {names}"
+        yield _finding(entry, "check-alias", message, seen[0], "leave the alias annotation out")
+
+
+def _is_view(calls: Sequence[_Call], place: int, said: set[str]) -> bool:
+    """Whether a result ever has the memory of one of the arguments `said`."""
+    return any(call.shared(call.results[place]) & said for call in calls)
+
+
+def _said(entry: Entry, each: Return) -> set[str]:
+    """The arguments whose memory a result may have, by its annotation."""
+    if each.alias is None:
+        return set()
+    sets = {*each.alias.before, *each.alias.after}
+    annotated = [one for one in entry.schema.inputs if one.alias is not None]
+    return {one.name for one in annotated if one.alias and sets & {*one.alias.before, *one.alias.after}}
+
+
+def _fits(value: Any, kind: Type, library: Library) -> bool:
+    """Whether a value is of a type of the schema language; those without tensors and numbers are not looked at."""
+    if kind.optional and value is None:
+        return True
+    if kind.is_list:
+        return isinstance(value, (tuple, list)) and all(_fits(one, kind.element, library) for one in value)
+    if kind.is_tensor:
+        return isinstance(value, library.module.Tensor)
+    known = _PYTHON.get(kind.scalar_base)
+    return known is None or isinstance(value, known)
+
+
+def _kind(value: Any, library: Library) -> str:
+    """How a message calls the type of a result."""
+    if isinstance(value, library.module.Tensor):
+        return "Tensor"
+    if isinstance(value, (tuple, list)):
+        return f"{_kind(value[0], library) if value else ''}[]"
+    return "None" if value is None else type(value).__name__
+
+
+def _tensors(result: Any) -> Iterator[Any]:
+    for one in result if isinstance(result, (tuple, list)) else (result,):
+        if hasattr(one, "untyped_storage") and one.numel():
+            yield one
+
+
+def _memory(tensor: Any) -> int:
+    found: int = tensor.untyped_storage().data_ptr()
+    return found
+
+
+def _same(one: list[Any], other: list[Any]) -> bool:
+    """Whether two lists hold the same numbers; NaN is NaN."""
+    return len(one) == len(other) and all(
+        a == b or (isnan(a) and isnan(b)) for a, b in zip(one, other, strict=True)
+    )
+
+
+def _finding(entry: Entry, code: str, message: str, call: _Call, hint: str = "") -> Finding:
+    sample = f"sample: {call.sample}"
+    return Finding(entry.location, code, message, f"{sample}; {hint}" if hint else sample, len(entry.name))
