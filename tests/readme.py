@@ -1,4 +1,4 @@
-"""README.md as data: its sections, their fenced blocks, and its two commands. Used by tests and by .ci/run."""
+"""The READMEs as data: their sections, fenced blocks, and the two commands. Used by tests and by .ci/run."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+FILES = ("README.md", "codegen/README.md", "runtime/README.md", "tests/benchmarks/README.md")
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -19,12 +20,15 @@ class Block:
 
 
 def section(title: str) -> str:
-    """The text below the heading `title` of level two, up to the next one."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    outside = re.sub(_FENCE, lambda fence: re.sub(r"^#", "\0", fence[0], flags=re.MULTILINE), text)
-    _, heading, rest = outside.partition(f"\n## {title}\n")
-    assert heading, f"README.md has no section '{title}'"
-    return rest.partition("\n## ")[0].replace("\0", "#")
+    """The text below the heading `title` of level two, up to the next one; "" is what README.md begins with."""
+    for file in FILES:
+        text = (ROOT / file).read_text(encoding="utf-8")
+        outside = re.sub(_FENCE, lambda fence: re.sub(r"^#", "\0", fence[0], flags=re.MULTILINE), text)
+        before, heading, rest = outside.partition(f"\n## {title}\n" if title else "\n## ")
+        if heading:
+            return (rest.partition("\n## ")[0] if title else before).replace("\0", "#")
+    msg = f"no README has a section '{title}'"
+    raise AssertionError(msg)
 
 
 def blocks(title: str) -> list[Block]:

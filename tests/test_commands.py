@@ -411,7 +411,7 @@ def test_a_wide_table_cuts_columns(width: int, lines: list[str]) -> None:
 
 DRY = """\
 # to ops.yaml:
-# soft was begun by `opweave new`. All that an entry can say: README.md, "The language of ops.yaml".
+# soft was begun by `opweave new`. All that an entry can say: codegen/README.md, "The language of ops.yaml".
 - func: soft(Tensor self, Tensor other) -> Tensor
   # Called as ow.soft(...) and as a method of Tensor.
   variants: function, method
@@ -428,7 +428,7 @@ DRY = """\
   doc: The sum of what goes in.
 
 # to derivatives.yaml:
-# soft was begun by `opweave new`. All that a formula can say: README.md, "The language of derivatives.yaml".
+# soft was begun by `opweave new`. All that a formula can say: codegen/README.md, "The language of derivatives.yaml".
 - name: soft(Tensor self, Tensor other) -> Tensor
   # `auto` derives the formula from the kernel. Or write one over grad, the gradient of the result:
   # grad * result, grad * other, where(self > 0, grad, 0).

@@ -1,7 +1,8 @@
-"""README.md says what is so: its commands, the words of the two languages, the map of the house."""
+"""The READMEs say what is so: the commands, the first example, the words of the two languages, the layout."""
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -59,6 +60,39 @@ def test_the_first_run_shows_a_network_that_learns():
     assert set("".join(picture)) == set(".:ox")
 
 
+def test_the_front_page_holds_as_it_stands(tmp_path):
+    """The operator of the first lines: generated, called, and its misspelt twin refused in those very words."""
+    texts = {
+        block.text.split("\n")[0].removeprefix("# "): block.text for block in readme.blocks("") if block.tag == "yaml"
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    (command,) = (block.text for block in readme.blocks("") if block.tag == "sh")
+    (program,) = (block.text for block in readme.blocks("") if block.tag == "python")
+    (report,) = (block.text for block in readme.blocks("") if block.tag == "text")
+    arguments = shlex.split(command)[1:]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(readme.ROOT)])}
+
+    def run(*words):
+        return subprocess.run(
+            [sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
+            timeout=300,
+        )  # fmt: skip
+
+    assert run(*arguments).returncode == 0
+    shown = run("-c", program)
+    assert shown.returncode == 0, shown.stderr
+    assert shown.stdout.split("\n")[:-1] == re.findall(r"^print.*?  # (.*)$", program, re.MULTILINE)
+    ops = tmp_path / "my_ops.yaml"
+    ops.write_text(texts["my_ops.yaml"].replace("sigmoid(", "sigmoidd("), encoding="utf-8")
+    refused = run(*arguments)
+    assert (refused.returncode, refused.stderr) == (1, report)
+
+
+def test_the_front_page_is_short():
+    assert len((readme.ROOT / "README.md").read_text(encoding="utf-8").split("\n")) <= 150
+
+
 def test_the_first_example_prints_what_it_says():
     (example,) = readme.blocks("What it is")
     run = subprocess.run(
@@ -80,7 +114,7 @@ def test_a_list_of_words_is_complete(start, words):
     assert set(words) <= set(backticked(rest.split("\n\n")[0]))
 
 
-@pytest.mark.parametrize("row", table(readme.section("The house")).items(), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", table(readme.section("Repository layout")).items(), ids=lambda row: row[0])
 def test_the_map_names_what_is_there(row):
     place, text = row
     here = readme.ROOT / place
@@ -93,7 +127,7 @@ def test_the_map_names_what_is_there(row):
 
 @pytest.mark.parametrize("folder", ["codegen", "runtime", "generated", "tests"])
 def test_the_map_has_the_top_level(folder):
-    assert f"{folder}/" in table(readme.section("The house"))
+    assert f"{folder}/" in table(readme.section("Repository layout"))
 
 
 def test_the_licence_is_the_one_declared():

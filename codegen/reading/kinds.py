@@ -115,8 +115,8 @@ KINDS = (
         "functions written by hand, by dispatch key: `{CPU: runtime.kernels.matmul.operator.mm}`",
         {"type": "object"}, "library", "a function of your own; a module with one is written beside ops.yaml",
         "A function written by hand.",
-        "; one decorated with `runtime.tensor.outputs.in_place_of(mm)` is its in-place form, which otherwise copies the "
-        "result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
+        "; one decorated with `runtime.tensor.outputs.in_place_of(mm)` is its in-place form, which otherwise copies "
+        "the result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
     ),
 )  # fmt: skip
 BESIDE = (

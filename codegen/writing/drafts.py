@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from codegen.schema import Argument, FunctionSchema
 
-_README = 'README.md, "The language of {}"'
+_README = 'codegen/README.md, "The language of {}"'
 
 
 @dataclass(frozen=True)
