@@ -97,7 +97,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "5dab02c4c5b5c983"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "1098074a9f00fc15"
 )
 
 
@@ -108,9 +108,9 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     last = language.wrap_dim(end_dim, self.ndim)
     if first > last:
         language.refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
-    if self.ndim == 0:
-        return self.reshape((1,))
-    return self.reshape((*self.shape[:first], language.product(self.shape[first:last + 1]), *self.shape[last + 1:]))
+    shape = self.shape
+    sizes = (*shape[:first], language.product(shape[first:last + 1]), *shape[last + 1:]) if shape else (1,)
+    return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 
 TRANSPOSE_INT, TRANSPOSE_ = define(

@@ -5,6 +5,7 @@ A range is ``(start, length)``. Everything here computes with ints; :mod:`runtim
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -111,8 +112,9 @@ def window_count(size: int, length: int, step: int, dim: int) -> int:
     return (size - length) // step + 1
 
 
-def moved_dims(ndim: int, source: Sequence[int], destination: Sequence[int]) -> Sizes:
-    """The order of dimensions after each of `source` was moved to its `destination`."""
+@functools.lru_cache(maxsize=1024)
+def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
+    """The order of dimensions after each of `source` was moved to its `destination`. Remembered: few ever occur."""
     if len(source) != len(destination):
         msg = f"movedim: {len(source)} dimensions cannot move to {len(destination)} places"
         raise ComputeError(msg)
