@@ -45,6 +45,15 @@ def name_of(entry: str) -> str:
     return found["name"]
 
 
+def schemas_of(entry: str) -> list[str]:
+    """The schemas of an entry: one, or those of a list."""
+    head = re.match(r"- func:(?: (?P<one>.*)|(?P<several>(?:\n  +- .*|\n    +.*)+))", entry)
+    assert head is not None, entry
+    if head["one"]:
+        return [head["one"]]
+    return re.findall(r"(?m)^  - (?:func: *)?(.*)$", head["several"])
+
+
 OPERATORS = {name_of(entry): entry for entry in entries_of("ops.yaml")}
 DERIVATIVES = {name_of(entry): entry for entry in entries_of("derivatives.yaml")}
 BASES: dict[str, list[str]] = {}

@@ -461,7 +461,7 @@ CHANGES = {
     "a kernel": ("self * 2", "self * 4", "one"),
     "a formula": ("grad * 2", "grad * 4", "one"),
     "a formula that another calls through a composite": ("grad * 3", "grad * 4", "two four"),
-    "samples": ('"self * 2"}', '"self * 2"}\n  samples: [{self: [2]}]', "one"),
+    "samples": ('"self * 2"', '"self * 2"\n  samples: [{self: [2]}]', "one"),
 }  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from llvmlite.binding import ffi
 
 from runtime.compile import kinds
 from runtime.compile.ahead import workers
+from runtime.compile.deferring import uninterrupted
 from runtime.compile.machine_code import MachineCode
 from runtime.compile.storing import name_of, store, texts_of
 from runtime.errors import UnsupportedError
@@ -28,24 +29,14 @@ from runtime.forking import kept_over_forks
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
-LOCKS = [kept_over_forks(ffi.lib._lock._lock)]  # of the compiler
+kept_over_forks(ffi.lib._lock._lock)
 
 
 def step(call: Callable[..., Any], *arguments: Any) -> Any:
-    """Call a step of the compiler; if it ends in an exception, the compiler's locks are as they were before.
-
-    Numba and llvmlite take and release them in Python functions, which an interrupt may keep from releasing: then all
-    other threads would wait for ever.
-    """
-    free = [lock for lock in LOCKS if not lock._is_owned()]
+    """Call a step of the compiler, which no signal interrupts."""
     started = time.monotonic()
     try:
-        return call(*arguments)
-    except BaseException:
-        for lock in free:
-            while lock._is_owned():
-                lock.release()
-        raise
+        return uninterrupted(call, *arguments)
     finally:
         _say_if_long(time.monotonic() - started)
 
@@ -168,6 +159,13 @@ class Entry:
         """The module of the function."""
         return str(self.native.py_func.__module__)
 
+    def prepare(self) -> bool:
+        """Do before the first call what it would do first; whether there was something to do."""
+        if self.call != self._first:
+            return False
+        self._begin()
+        return True
+
     def compile_now(self) -> None:
         """Compile the function, or load it, for every call from now on."""
         native, source = self.native, _native_source(self.native.py_func)
@@ -189,6 +187,10 @@ class Entry:
         return store().has(name)
 
     def _first(self, *arguments: Any) -> Any:
+        self._begin()
+        return self.call(*arguments)
+
+    def _begin(self) -> None:
         from runtime.native.interpreted import can_be_interpreted
 
         function = self.native.py_func
@@ -199,7 +201,6 @@ class Entry:
             self.compile_now()
         else:
             self.call = self._interpret
-        return self.call(*arguments)
 
     def _interpret(self, *arguments: Any) -> Any:
         from runtime.native.interpreted import interpreted

@@ -90,10 +90,12 @@ class Launcher:
         Numba's simplest library of threads allows one launch at a time, so launches of several Python threads queue.
         """
         with self._lock:
+            prepare = getattr(function, "prepare", None)
+            first = prepare is not None and prepare()  # of this function, perhaps of all: Numba starts its threads
             begin, done = self._clock(), self._work()
             result = function(*arguments, threads)
             spent = self._clock() - begin
-            if spent > _LONG:
+            if spent > _LONG and not first:
                 lost = threads * spent - (self._work() - done)
                 if lost > _SHARE * spent + threads * _START and self._waits_busily():
                     self._retreat(begin + spent)

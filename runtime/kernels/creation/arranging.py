@@ -121,7 +121,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         raise ComputeError(msg)
     out: Tensor = filled.call("full", self.dtype, tuple(sizes), value)
     if all(one.stop > one.start for one in kept):
-        copy_into(out._array[tuple(places)], self._array[tuple(kept)])
+        copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
     return out
 
 
