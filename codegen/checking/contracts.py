@@ -119,7 +119,7 @@ def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | Non
         return None
     wanted = ", ".join(str(one.type) for one in returns) or "nothing"
     message = f"'{entry.name}' returns {', '.join(got) or 'nothing'}, where its schema says {wanted}"
-    return _finding(entry, "check-results", message, call)
+    return _finding(entry, "results", message, call)
 
 
 def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
@@ -130,7 +130,7 @@ def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
         argument = entry.schema.argument(name)
         if argument is None or not argument.is_write:
             message = f"'{entry.name}' writes to its argument '{name}', where its schema does not say so"
-            return _finding(entry, "check-writes", message, call, "compute from a clone() of it")
+            return _finding(entry, "writes", message, call, "compute from a clone() of it")
     return None
 
 
@@ -143,7 +143,7 @@ def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterabl
             continue
         names = " or ".join(f"'{name}'" for name in sorted(said))
         message = f"'{entry.name}' returns new memory, where its schema says that it is that of {names}"
-        yield _finding(entry, "check-alias", message, seen[0], "leave the alias annotation out")
+        yield _finding(entry, "alias", message, seen[0], "leave the alias annotation out")
 
 
 def _is_view(calls: Sequence[_Call], place: int, said: set[str]) -> bool:
@@ -199,6 +199,6 @@ def _same(one: list[Any], other: list[Any]) -> bool:
     )
 
 
-def _finding(entry: Entry, code: str, message: str, call: _Call, hint: str = "") -> Finding:
+def _finding(entry: Entry, what: str, message: str, call: _Call, hint: str = "") -> Finding:
     sample = f"sample: {call.sample}"
-    return Finding(entry.location, code, message, f"{sample}; {hint}" if hint else sample, len(entry.name))
+    return Finding(entry.location, f"check-{what}", message, f"{sample}; {hint}" if hint else sample, len(entry.name))

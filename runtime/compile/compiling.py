@@ -29,14 +29,24 @@ from runtime.forking import kept_over_forks
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
 REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
-kept_over_forks(ffi.lib._lock._lock)
+LOCKS = [kept_over_forks(ffi.lib._lock._lock)]  # of the compiler
 
 
 def step(call: Callable[..., Any], *arguments: Any) -> Any:
-    """Call a step of the compiler, which no signal interrupts."""
+    """Call a step of the compiler, which no signal interrupts.
+
+    If it ends in an exception, the compiler's locks are as they were before: Numba and llvmlite take and release them
+    in Python functions, which an exception from outside may keep from releasing; then all other threads would wait.
+    """
+    free = [lock for lock in LOCKS if not lock._is_owned()]
     started = time.monotonic()
     try:
         return uninterrupted(call, *arguments)
+    except BaseException:
+        for lock in free:
+            while lock._is_owned():
+                lock.release()
+        raise
     finally:
         _say_if_long(time.monotonic() - started)
 

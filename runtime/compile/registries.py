@@ -1,8 +1,7 @@
 """What Numba has to know before it compiles: of its implementations of Python and NumPy, those that our functions use.
 
 Numba loads all of them first, SciPy's BLAS and the random numbers of NumPy included, which takes longer than compiling
-some loops. It registers them with generators that an interrupt breaks for good, so they are loaded by a thread of
-their own, to which no signal comes.
+some loops. It registers them with generators, which an interrupt breaks for good.
 """
 
 # mypy: disable-error-code="no-untyped-call"
@@ -12,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import functools
 import importlib
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -54,15 +52,6 @@ def _refresh(*, everything: bool) -> None:
 
 
 @functools.cache
-def _loading(*, everything: bool) -> threading.Thread:
-    thread = threading.Thread(target=functools.partial(_refresh, everything=everything), name="opweave-numba")
-    thread.start()
-    return thread
-
-
 def load(*, everything: bool = False) -> None:
-    """Have Numba know what our functions need, or everything; an interrupt ends the waiting, not the loading."""
-    try:
-        _loading(everything=everything).join()
-    except RuntimeError:  # no thread can be started when the interpreter ends
-        _refresh(everything=everything)
+    """Have Numba know what our functions need, or everything. A step of the compiler, which no signal interrupts."""
+    _refresh(everything=everything)

@@ -34,7 +34,7 @@ from runtime.compile.machine_code import MachineCode
 from runtime.forking import kept_over_forks
 from runtime.native import addresses
 
-kept_over_forks(global_compiler_lock._lock)
+compiling.LOCKS.append(kept_over_forks(global_compiler_lock._lock))
 
 
 def type_of(kind: Any) -> Any:

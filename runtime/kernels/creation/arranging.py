@@ -107,7 +107,9 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
             f"pad: expected a pair of numbers for each of at most {len(shape)} dimensions, got {len(pad)} numbers"
         )
         raise ComputeError(msg)
-    sizes, kept, places = list(shape), [], []
+    sizes = list(shape)
+    kept: list[Any] = []
+    places: list[Any] = []
     for dim, size in enumerate(shape):
         at = 2 * (len(shape) - 1 - dim)
         before, after = (pad[at], pad[at + 1]) if at < len(pad) else (0, 0)
