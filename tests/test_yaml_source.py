@@ -300,9 +300,9 @@ def test_random_bytes_never_raise(tmp_path: Path) -> None:
 )
 def test_pytorch_files(name: str, count: int) -> None:
     found = Diagnostics()
-    begin = time.perf_counter()
+    begin = time.process_time()
     entries = read_entries(CORPUS / name, found)
-    seconds = time.perf_counter() - begin
+    seconds = time.process_time() - begin  # which other programs do not lengthen
     found.raise_if_any()
     assert len(entries) == count
     assert seconds < 1.5  # measured: 0.1 s with libyaml; the bound leaves room for a busy machine
