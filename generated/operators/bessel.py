@@ -297,7 +297,7 @@ def special_i1e_forward(result_p, self):
 
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
-    "special_erfcx(Tensor self) -> Tensor", "746165f713f9deaf", "special_erfcx.out"
+    "special_erfcx(Tensor self) -> Tensor", "b3028199f11f1e7e", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -309,20 +309,24 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "
 class SpecialErfcxBackward0(Node):
     """Backward of special_erfcx."""
 
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_erfcx"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
-            grad_self = grad * (2 * self_ * result - 1.1283791670955126)
+            y_ = 1 / functions.where(self_ > 50, self_ * self_, 1)
+            series_ = 1 - y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625)))
+            grad_self = grad * functions.where(
+                self_ > 50, -0.5641895835477563 * y_ * series_, 2 * self_ * result - 1.1283791670955126
+            )
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._saved_self = self._saved_result = None
 
 
 @SPECIAL_ERFCX.implement(AUTOGRAD_CPU)
@@ -331,8 +335,8 @@ def special_erfcx_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SpecialErfcxBackward0()
-    node._saved_result = save_output.call(result)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output.call(result)
     return record.call(node, result, self)
 
 SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
@@ -345,7 +349,11 @@ def special_erfcx_forward(result_p, self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p, self_p):
         return SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
-    return self_t * (2 * self_p * result_p - 1.1283791670955126)
+    y_ = 1 / functions.where(self_p > 50, self_p * self_p, 1)
+    series_ = 1 - y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625)))
+    return self_t * functions.where(
+        self_p > 50, -0.5641895835477563 * y_ * series_, 2 * self_p * result_p - 1.1283791670955126
+    )
 
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
