@@ -85,27 +85,25 @@ def special_erfcx_kernel(T, self):
 
 
 def special_erfcx_backward_self(T, grad, result, self):
-    """SpecialErfcxBackward0, gradient of self: y = 1 / where(self > 50, self * self, 1); series = 1 - y * (1.5
-        - y * (3.75 - y * (13.125 - y * 59.0625))); grad * where(self > 50, -0.5641895835477563 * y *
-        series, 2 * self * result - 1.1283791670955126)
+    """SpecialErfcxBackward0, gradient of self: y = 1 / where(self > 50, self * self, 1); slope = y * (y * (1.5
+        - y * (3.75 - y * (13.125 - y * 59.0625))) - 1) * 0.5641895835477563; grad * where(self > 50, slope,
+        2 * self * result - 1.1283791670955126)
     """
     y = divide(T(1), self * self if self > number(T, 50) else T(1))
-    series = T(1) - y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625))))
-    return grad * (
-        number(
-            T, -0.5641895835477563
-        ) * y * series if self > number(T, 50) else number(T, 2) * self * result - number(T, 1.1283791670955126)
-    )
+    slope = y * (
+        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625)))) - T(1)
+    ) * number(T, 0.5641895835477563)
+    return grad * (slope if self > number(T, 50) else number(T, 2) * self * result - number(T, 1.1283791670955126))
 
 
 def special_erfcx_forward(T, self_t, result, self_p):
     """special_erfcx, tangent of result: auto_element_wise"""
     y = divide(T(1), self_p * self_p if self_p > number(T, 50) else T(1))
-    series = T(1) - y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625))))
+    slope = y * (
+        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625)))) - T(1)
+    ) * number(T, 0.5641895835477563)
     return self_t * (
-        number(
-            T, -0.5641895835477563
-        ) * y * series if self_p > number(T, 50) else number(T, 2) * self_p * result - number(T, 1.1283791670955126)
+        slope if self_p > number(T, 50) else number(T, 2) * self_p * result - number(T, 1.1283791670955126)
     )
 
 

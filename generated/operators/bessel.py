@@ -297,7 +297,7 @@ def special_i1e_forward(result_p, self):
 
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
-    "special_erfcx(Tensor self) -> Tensor", "b3028199f11f1e7e", "special_erfcx.out"
+    "special_erfcx(Tensor self) -> Tensor", "26dc1b4558c47b5b", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -319,10 +319,8 @@ class SpecialErfcxBackward0(Node):
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
             y_ = 1 / functions.where(self_ > 50, self_ * self_, 1)
-            series_ = 1 - y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625)))
-            grad_self = grad * functions.where(
-                self_ > 50, -0.5641895835477563 * y_ * series_, 2 * self_ * result - 1.1283791670955126
-            )
+            slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625))) - 1) * 0.5641895835477563
+            grad_self = grad * functions.where(self_ > 50, slope_, 2 * self_ * result - 1.1283791670955126)
         return (grad_self,)
 
     def release(self):
@@ -350,10 +348,8 @@ def special_erfcx_forward(result_p, self):
     if forward.unrecorded(self_t, result_p, self_p):
         return SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
     y_ = 1 / functions.where(self_p > 50, self_p * self_p, 1)
-    series_ = 1 - y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625)))
-    return self_t * functions.where(
-        self_p > 50, -0.5641895835477563 * y_ * series_, 2 * self_p * result_p - 1.1283791670955126
-    )
+    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625))) - 1) * 0.5641895835477563
+    return self_t * functions.where(self_p > 50, slope_, 2 * self_p * result_p - 1.1283791670955126)
 
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
