@@ -17,7 +17,7 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.errors import ComputeError
 from runtime.kernels.elementwise.driver import GRAIN, MAX_OPERANDS, Loop, put_numbers, run_at
 from runtime.kernels.elementwise.joint_native import elements_of, has_shape_of
-from runtime.kernels.elementwise.layouts import is_contiguous, put_ends
+from runtime.kernels.elementwise.layouts import is_contiguous
 from runtime.native.calling import call_with_words
 from runtime.native.capi import shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Inside, Object, Structure, Tuple
@@ -82,16 +82,16 @@ def choice_of(update, kind):
 
 
 @compile_driver(types.boolean(_update, _arrays, _i))
-def are_apart(update, arrays, width):
-    """Whether no array that is written shares memory with another, unless that is only read and the very same."""
-    ends, others = stack_words(2), stack_words(2)
+def are_apart(update, arrays, reach):
+    """Whether no array that is written shares memory with another, unless that is only read and the very same.
+
+    All lie in `reach` bytes without gaps.
+    """
     for j in range(update.read, update.tensors):
-        put_ends(arrays[j], ends)
+        data = arrays[j].data
         for other in range(j):
-            if other < update.read and arrays[other].data == arrays[j].data:
-                continue
-            put_ends(arrays[other], others)
-            if others[0] < ends[1] + width and ends[0] < others[1] + width:
+            distance = arrays[other].data - data
+            if -reach < distance and distance < reach and not (other < update.read and distance == 0):
                 return False
     return True
 
@@ -117,7 +117,8 @@ def take_tensors(update, row, arrays):
     for j in range(update.tensors - 1):
         if not has_shape_of(arrays[j], arrays[update.tensors - 1]):
             return none
-    return found if are_apart(update, arrays, Loop(found[1]).itemsizes[0]) else none
+    reach = elements_of(arrays[update.tensors - 1]) * Loop(found[1]).itemsizes[0]
+    return found if are_apart(update, arrays, reach) else none
 
 
 @compile_driver(types.boolean(_process, _loop, _i, _words))
@@ -160,41 +161,41 @@ def fit(process, loop, numbers, count):
     return True
 
 
-@compile_driver(types.boolean(_update, _words, _objects, _words))
-def take_numbers(update, choice, row, slots):
-    """Fill the slots of a row, with what is computed from numbers alone in their place; False where that cannot be."""
-    process, loop = update.process, Loop(choice[1])
-    given = stack_words(64)
-    first = slots if update.computed == 0 else given
+@compile_driver(types.boolean(_update, _loop, _objects, _words, _i))
+def take_numbers(update, loop, row, given, fresh):
+    """Put the numbers of a row into slots; False where that cannot be. Without `fresh` only what lists bring."""
+    process, rest = update.process, update.tensors + update.as_numbers
     for k in range(update.as_numbers):
-        if not take_element(process, loop, row[update.tensors + k], words(first + 16 * k)):
+        if not take_element(process, loop, row[update.tensors + k], words(given + 16 * k)):
             return False
-    rest = update.tensors + update.as_numbers
+    if fresh == 0 and update.listed >> rest == 0:
+        return True
     numbers, count = words(row + 8 * rest), update.count - rest
-    if not fit(process, loop, numbers, count):
-        return False
-    if not put_numbers(loop, numbers, count, words(first + 16 * update.as_numbers)):
-        return False
-    if update.computed != 0:
-        data, strides = stack_words(32), stack_words(64)
-        for k in range(update.computed):
-            data[k] = slots + 16 * k
-        for k in range(64):
-            strides[k] = 0
-        invoke(Loop(choice[2]).function, data, strides, 1, 1, given)
-    return True
+    return fit(process, loop, numbers, count) and put_numbers(loop, numbers, count, words(given + 16 * update.as_numbers))
 
 
 @compile_driver(_i(_update, _objects, _i))
 def look_at(update, arguments, rows):
     """Look at all rows before anything is written: _READY, or _GENERAL."""
-    row, arrays, slots = stack_words(32), stack_arrays(32), stack_words(64)
+    row, arrays, given, before = stack_words(32), stack_arrays(32), stack_words(64), 0
     for k in range(rows):
         take_row(update, arguments, k, row)
         choice = take_tensors(update, row, arrays)
-        if choice == 0 or not take_numbers(update, choice, row, slots):
+        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, given, 1 if choice[0] != before else 0):
             return _GENERAL
+        before = choice[0]
     return _READY
+
+
+@compile_driver(types.void(_update, _words, _words, _words))
+def compute_numbers(update, choice, given, slots):
+    """Compute what is computed from numbers alone."""
+    data, strides = stack_words(32), stack_words(64)
+    for k in range(update.computed):
+        data[k] = slots + 16 * k
+    for k in range(64):
+        strides[k] = 0
+    invoke(Loop(choice[2]).function, data, strides, 1, 1, given)
 
 
 @compile_driver(_i(_update, _objects, _i))
@@ -228,6 +229,16 @@ def run_row(update, loop, arrays, slots):
     return 0
 
 
+@compile_driver(types.boolean(_words, _words, _i))
+def keep_changed(given, kept, count):
+    """Copy words; whether one of them was another."""
+    changed = False
+    for k in range(count):
+        changed = changed or kept[k] != given[k]
+        kept[k] = given[k]
+    return changed
+
+
 @compile_driver(_i(_update, _objects, _i))
 def run_rows(update, arguments, rows):
     """Compute all rows, one after another; _READY, or _FAILED with an error set.
@@ -235,22 +246,23 @@ def run_rows(update, arguments, rows):
     While large work is done, others run, who may give a tensor other memory.
     """
     row, arrays, slots = stack_words(32), stack_arrays(32), stack_words(64)
-    each, before, released = update.listed >> update.tensors != 0, 0, False
+    given, kept, before, released = stack_words(64), stack_words(64), 0, False
+    count = 2 * (update.count - update.tensors)
+    for k in range(count):
+        given[k] = kept[k] = 0
     for k in range(rows):
         take_row(update, arguments, k, row)
         kind = TensorObject(row[update.tensors - 1]).dtype
-        choice = choice_of(update, kind)
-        if released:
-            choice = take_tensors(update, row, arrays)
-            if choice == 0:
-                call_with_words(update.changed, slots, 0)
-                return _FAILED
+        choice = take_tensors(update, row, arrays) if released else choice_of(update, kind)
+        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, given, 1 if kind != before else 0):
+            call_with_words(update.changed, slots, 0)
+            return _FAILED
         for j in range(update.tensors):
             arrays[j] = TensorObject(row[j]).array
-        if each or kind != before or released:
-            take_numbers(update, choice, row, slots)
-            before = kind
-        if run_row(update, Loop(choice[1]), arrays, slots) != 0:
+        if update.computed != 0 and (keep_changed(given, kept, count) or kind != before):
+            compute_numbers(update, choice, given, slots)
+        before = kind
+        if run_row(update, Loop(choice[1]), arrays, given if update.computed == 0 else slots) != 0:
             return _FAILED
         released = released or elements_of(arrays[update.tensors - 1]) >= GRAIN
     return _READY
