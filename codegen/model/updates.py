@@ -19,13 +19,15 @@ from codegen.reading.entries import Entry
 from codegen.reading.kernels import Case, ElementwiseKernel
 from codegen.schema import Argument
 
+_COMPUTED = (ast.BinOp, ast.UnaryOp, ast.Call, ast.IfExp, ast.BoolOp, ast.Compare)
+
 
 @dataclass(frozen=True)
 class UpdateLoop:
     """What the loop of one case computes: the arguments it is called with, and a letter for each.
 
     Tensors that are read come first, then those that are written, then tensors that are read as numbers, then numbers.
-    `letters` has an ``r``, ``w``, ``t`` or ``n`` for each, an upper case one where it is a list.
+    `letters` has an ``r``, ``w``, ``e`` or ``n`` for each, an upper case one where it is a list.
     """
 
     loop: KernelFunction
@@ -40,17 +42,17 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
     schema, kernel = entry.schema, entry.kernel
     assert isinstance(kernel, ElementwiseKernel)
     used = reads(case.program)
-    groups: dict[str, list[Argument]] = {"r": [], "w": [], "t": [], "n": []}
+    groups: dict[str, list[Argument]] = {"r": [], "w": [], "e": [], "n": []}
     for one in schema.inputs:
         if one.name in kernel.as_numbers:
-            letter = "t"
+            letter = "e"
         elif one.type.is_tensor_like:
             letter = "w" if one.name in case.writes else "r"
         else:
             letter = "n"
         if one.name in used or letter == "w":
             groups[letter].append(one)
-    numbers = [one.name for one in (*groups["t"], *groups["n"])]
+    numbers = [one.name for one in (*groups["e"], *groups["n"])]
     tensors = [one.name for one in (*groups["r"], *groups["w"])]
     before, program, given = _taken_out(case.program, numbers)
     function = None
@@ -83,16 +85,20 @@ def _taken_out(program: Program, numbers: Collection[str]) -> tuple[list[ast.stm
     body: list[ast.stmt] = []
     for statement in program.body:
         target = statement.targets[0] if isinstance(statement, ast.Assign) else None
-        once = isinstance(target, ast.Name) and stored.count(target.id) == 1
-        if isinstance(statement, ast.Assign) and isinstance(target, ast.Name) and once and taker.is_number(statement.value):
+        if (
+            isinstance(statement, ast.Assign) and isinstance(target, ast.Name)
+            and stored.count(target.id) == 1 and taker.is_number(statement.value)
+        ):  # fmt: skip
             taker.before.append(copied(statement))
             taker.numbers.add(target.id)
         else:
-            body.append(taker.visit(copied(statement)))
+            made = taker.visit(copied(statement))
+            assert isinstance(made, ast.stmt)
+            body.append(made)
     if not taker.before:
         return [], program, []
-    made = Program(tuple(body), program.source)
-    return taker.before, made, sorted(reads(made) & taker.numbers)
+    rest = Program(tuple(body), program.source)
+    return taker.before, rest, sorted(reads(rest) & taker.numbers)
 
 
 def _is_stored(node: ast.Name) -> bool:
@@ -115,7 +121,7 @@ class _Taker(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         """An expression of numbers is replaced, unless it is one name."""
-        if isinstance(node, (ast.BinOp, ast.UnaryOp, ast.Call, ast.IfExp, ast.BoolOp, ast.Compare)) and self.is_number(node):
+        if isinstance(node, _COMPUTED) and self.is_number(node):
             key = ast.dump(node)
             if key not in self.known:
                 name = next(one for k in range(len(self.taken) + 1) if (one := f"number{k}") not in self.taken)
@@ -124,8 +130,10 @@ class _Taker(ast.NodeTransformer):
                 self.numbers.add(name)
                 self.before.append(ast.Assign([ast.Name(name, ast.Store())], node, lineno=0))
             return ast.Name(self.known[key], ast.Load())
-        return super().visit(node)
+        found: ast.AST = super().visit(node)
+        return found
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """The name of a function is no number."""
-        return ast.Call(node.func, [self.visit(one) for one in node.args], [])
+        given = [one for one in map(self.visit, node.args) if isinstance(one, ast.expr)]
+        return ast.Call(node.func, given, [])

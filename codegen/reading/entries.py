@@ -24,12 +24,12 @@ from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
     Kernel,
     KernelReader,
     kernel_part,
 )
-from codegen.reading.kernel_writes import writes
 from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling

@@ -63,7 +63,8 @@ class WriteReader:
             message = f"'{alone[0]}' is one tensor, which would be written for every tensor of '{lists[0]}'"
             hint = f"make it a list as well: Tensor(a!)[] {alone[0]}"
         elif any(one.type.optional_elements or one.type.optional for one in self.schema.inputs if one.name in lists):
-            message, hint = "a list of tensors that a loop computes has no gaps", "an empty list says that there are none"
+            message = "a list of tensors that a loop computes has no gaps"
+            hint = "an empty list says that there are none"
         elif not lists and any(one.type.is_scalar_list for one in self.schema.inputs):
             message, hint = "a list of numbers needs a list of tensors, one for each", "write 'Scalar' for 'Scalar[]'"
         if message:

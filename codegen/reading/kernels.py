@@ -27,8 +27,8 @@ from codegen.language.trees import walk
 from codegen.reading import requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
-from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
 from codegen.schema import Argument, FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
@@ -179,8 +179,10 @@ class KernelReader:
         if writer is not None and not writer.check_schema():
             return None
         if writer is None and (number := mapping.key(AS_NUMBERS)) is not None:
-            hint = "a tensor of one element broadcasts by itself"
-            number.error(self.diagnostics, "kernel-writes", "only a kernel that writes reads tensors as numbers", hint=hint)
+            number.error(
+                self.diagnostics, "kernel-writes", "only a kernel that writes reads tensors as numbers",
+                hint="a tensor of one element broadcasts by itself",
+            )
             return None
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         if not self.check_sizes(node, len(items), schema):

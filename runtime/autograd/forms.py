@@ -12,7 +12,14 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.forward import keyset_of, without_tangent
-from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, unrecorded, without_gradient
+from runtime.autograd.inplace import (
+    check_inplace,
+    leave_graph,
+    record_inplace,
+    take_geometry,
+    unrecorded,
+    without_gradient,
+)
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived, Kernel, Operator

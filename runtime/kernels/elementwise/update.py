@@ -7,6 +7,7 @@ all tensors have been looked at, so that an error leaves everything as it was.
 
 from __future__ import annotations
 
+import ctypes
 import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from runtime.tensor.outputs import prepare_out
 
 _lock = new_lock()
 _MOST_SHARED = 10_000  # steps in which NumPy finds out whether two strided tensors share an element
+_LOOP = ctypes.CFUNCTYPE(None, *[ctypes.c_int64] * 5)
+MOST_NUMBERS = 32  # and arguments, of the builtin
 _WIDE = {dtypes.FLOATING: dtypes.float64, dtypes.COMPLEX: dtypes.complex128}
 
 
@@ -77,7 +80,7 @@ class Update(Elementwise):
     """A kernel expression that writes into its arguments: the compiled loops by compute dtype, made on first use.
 
     `letters` has a letter for each of the arguments `names`: ``r`` for a tensor that is read, ``w`` for one that is
-    written, ``t`` for one of one element that is read as a number, ``n`` for a number, in this order; upper case for a
+    written, ``e`` for one of one element that is read as a number, ``n`` for a number, in this order; upper case for a
     list, of which one tensor after another is computed with. `numbers` names the function of what is computed from
     numbers alone, and `computed` says how many values it gives.
 
@@ -99,7 +102,7 @@ class Update(Elementwise):
         self.names = tuple(names)
         self.numbers = numbers
         self.computed = computed
-        self.read = lower.count("t")  # tensors that are read as numbers
+        self.read = lower.count("e")  # tensors that are read as numbers
         self.listed = tuple(place for place, letter in enumerate(letters) if letter.isupper())
         # Tensors that all tensors of the lists are computed with, as the bits of their places.
         self.standing = sum(1 << place for place in range(tensors) if letters[place] == "r") if self.listed else 0
@@ -122,7 +125,7 @@ class Update(Elementwise):
         from runtime.kernels.elementwise.update_native import add_loop
 
         if kernel is not None:
-            add_loop(table, kind, kernel.words, self.number_loop(kind) if self.numbers else None)
+            add_loop(table, kind, kernel.words, self.number_loop(kind).address if self.numbers else 0)
 
     def __missing__(self, kind: dtype) -> Any:
         """Compile, or fetch from the disk cache, the loop that computes in `kind`; None where another dtype does."""
@@ -138,26 +141,25 @@ class Update(Elementwise):
                     self.make_quick(self.table, kind, kernel)
             return kernel
 
-    def number_loop(self, kind: dtype) -> Array:
+    def is_ready(self, name: str) -> bool:
+        """Whether a builtin of this name is compiled, or has to be compiled here and now; it has room for so many."""
+        return max(self.computed, len(self.letters)) <= MOST_NUMBERS and super().is_ready(name)
+
+    def number_loop(self, kind: dtype) -> Any:
         """The loop of what is computed from numbers alone, for tensors that are computed with in `kind`."""
         found = self.number_loops.get(kind.category)
         if found is None:
             from runtime.compile import kinds
             from runtime.compile.compiling import compile_loop
-            from runtime.kernels.elementwise.driver import Loop, loop_fields
             from runtime.kernels.elementwise.sources import pointwise_loop
 
             wide = _WIDE.get(kind.category, dtypes.int64)
-            every = [wide] * self.computed
             function = getattr(importlib.import_module(self.module), self.numbers)
-            signature = kinds.void(kinds.Operands(tuple(every), wide), *[kinds.int64] * 4)
-            loop = compile_loop(
-                pointwise_loop(function, 0, exact=True), signature, operator=self.operator, kind=wide.name
-            )
-            words = Loop.pack(**loop_fields(loop.address, every, range(self.computed), wide))
-            found = self.number_loops[kind.category] = words, loop
-        words = found[0]
-        return words
+            signature = kinds.void(kinds.Operands((wide,) * self.computed, wide), *[kinds.int64] * 4)
+            source = pointwise_loop(function, 0, exact=True)
+            found = compile_loop(source, signature, operator=self.operator, kind=wide.name)
+            self.number_loops[kind.category] = found
+        return found
 
     def update_any(self, *arguments: Any) -> None:
         """``update`` on the general path."""
@@ -247,11 +249,10 @@ class Update(Elementwise):
         slots = scalar_slots([self.number_of(place, one) for place, one in enumerate(numbers)], compute)
         if not self.numbers:
             return slots
-        from runtime.kernels.elementwise import driver
-
         made = np.zeros((self.computed, 2), np.float64)
-        kind = _WIDE.get(compute.category, dtypes.int64).numpy
-        driver.run(self.number_loop(compute), tuple(one.view(kind)[:1].reshape(()) for one in made), slots, 1)
+        places = np.arange(self.computed) * made.strides[0] + made.ctypes.data
+        steps = np.zeros(self.computed + MOST_NUMBERS, np.int64)
+        _LOOP(self.number_loop(compute).address)(places.ctypes.data, steps.ctypes.data, 1, 1, slots.ctypes.data)
         return made
 
 

@@ -20,7 +20,14 @@ from numba.core.extending import intrinsic
 
 from runtime.compile.memory import emit_load, emit_store, register_type
 from runtime.kernels.elementwise.loop import (
-    ANY, DENSE, _steps, addresses, element_of, next_line, scalars_at, walks,
+    ANY,
+    DENSE,
+    _steps,
+    addresses,
+    element_of,
+    next_line,
+    scalars_at,
+    walks,
 )  # fmt: skip
 
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from runtime.compile import kinds as types
 
+from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.errors import ComputeError
 from runtime.kernels.elementwise.driver import GRAIN, MAX_OPERANDS, Loop, put_numbers, run_at
@@ -23,23 +23,31 @@ from runtime.native.capi import shared
 from runtime.native.layout import WORD, WRITEABLE, Array, Inside, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, doubles, invoke, singles, stack_arrays, stack_words, words
 from runtime.native.tensors import (
-    DOUBLE, PROCESS, SINGLE, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
+    DOUBLE,
+    PROCESS,
+    SINGLE,
+    Process,
+    TensorObject,
+    bump_version,
+    call_general,
+    is_tensor,
+    known_kind,
 )  # fmt: skip
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING, INTEGRAL
 
 Words = np.ndarray[Any, Any]
-MOST_ARGUMENTS, MOST_SLOTS = 32, 64  # a slot has two words
 _READY, _GENERAL, _FAILED = 0, 1, 2
 # What the builtin is bound to: the general path, the function for large work, and that which raises where a tensor has
-# become another one during the call; the numbers of arguments, of tensors
-# that are only read, of all tensors, of tensors that are read as numbers, and of what is computed from numbers alone;
-# which arguments are lists, as bits; and for each dtype its loop and that of the numbers, up to the first that is 0.
+# become another one during the call; the numbers of arguments, of tensors that are only read, of all tensors, of
+# tensors that are read as numbers, and of what is computed from numbers alone; which arguments are lists, as bits; and
+# for each dtype its loop and the address of that of the numbers, up to the first that is 0.
 Update = Structure(
     "Update",
     {
         "process": Process, "general": WORD, "large": WORD, "changed": WORD, "count": WORD, "read": WORD,
-        "tensors": WORD, "as_numbers": WORD, "computed": WORD, "listed": WORD, "choices": Inside(WORD, 3 * len(dtypes.dtype.by_code) + 3),
+        "tensors": WORD, "as_numbers": WORD, "computed": WORD, "listed": WORD,
+        "choices": Inside(WORD, 3 * len(dtypes.dtype.by_code) + 3),
     },
 )  # fmt: skip
 
@@ -171,7 +179,8 @@ def take_numbers(update, loop, row, given, fresh):
     if fresh == 0 and update.listed >> rest == 0:
         return True
     numbers, count = words(row + 8 * rest), update.count - rest
-    return fit(process, loop, numbers, count) and put_numbers(loop, numbers, count, words(given + 16 * update.as_numbers))
+    slots = words(given + 16 * update.as_numbers)
+    return fit(process, loop, numbers, count) and put_numbers(loop, numbers, count, slots)
 
 
 @compile_driver(_i(_update, _objects, _i))
@@ -195,7 +204,7 @@ def compute_numbers(update, choice, given, slots):
         data[k] = slots + 16 * k
     for k in range(64):
         strides[k] = 0
-    invoke(Loop(choice[2]).function, data, strides, 1, 1, given)
+    invoke(choice[2], data, strides, 1, 1, given)
 
 
 @compile_driver(_i(_update, _objects, _i))
@@ -294,17 +303,17 @@ def _changed() -> None:
 def describe_update(spec: Any) -> Words:
     """The :data:`Update` of a kernel without any loop; its general path is kept alive elsewhere."""
     return Update.pack(
-        process=PROCESS.ctypes.data, general=id(spec.general[0]), large=id(run_at), changed=id(_changed), count=len(spec.letters),
-        read=spec.tensors - spec.outputs, tensors=spec.tensors, as_numbers=spec.read, computed=spec.computed,
-        listed=sum(1 << place for place in spec.listed),
+        process=PROCESS.ctypes.data, general=id(spec.general[0]), large=id(run_at), changed=id(_changed),
+        count=len(spec.letters), read=spec.tensors - spec.outputs, tensors=spec.tensors, as_numbers=spec.read,
+        computed=spec.computed, listed=sum(1 << place for place in spec.listed),
     )  # fmt: skip
 
 
-def add_loop(table: Words, kind: dtypes.dtype, loop: Words, numbers: Words | None) -> None:
-    """Let tensors of a dtype be computed by a loop, and numbers by another, whose words are kept alive elsewhere."""
+def add_loop(table: Words, kind: dtypes.dtype, loop: Words, numbers: int) -> None:
+    """Let tensors of a dtype be computed by a loop, and numbers by one at an address, or 0; both are kept elsewhere."""
     place = Update.offset("choices") // 8
     while table[place]:
         place += 3
     table[place + 1] = loop.ctypes.data
-    table[place + 2] = 0 if numbers is None else numbers.ctypes.data
+    table[place + 2] = numbers
     table[place] = id(kind)
