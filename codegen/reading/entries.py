@@ -19,6 +19,7 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
@@ -162,7 +163,8 @@ def operators_of(
     kernel_roots: Collection[str] = KERNEL_ROOTS,
 ) -> tuple[Entry, ...]:
     """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
-    drafts = _read_heads(mappings, diagnostics)
+    others = bases.functions if bases is not None else ()
+    drafts = _read_heads(separate_draws(tuple(mappings), others, diagnostics), diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
     reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)

@@ -22,6 +22,7 @@ from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
@@ -121,7 +122,7 @@ def read_derivatives(
         ),
     )
     found: dict[str, Derivative] = {}
-    mappings = read_entries(path, diagnostics)
+    mappings = [*DrawnDerivatives(by_name).separate(read_entries(path, diagnostics))]
     if incomplete:
         diagnostics = WithoutMissing(diagnostics, left_out)
     for mapping in mappings:
