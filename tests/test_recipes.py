@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels import recipe
+from runtime.kernels.recipes import recipe
 from runtime.native.builtin import is_on
 
 pytestmark = pytest.mark.smoke
@@ -37,7 +37,9 @@ CALLS: dict[str, Callable[..., Any]] = {
     "conv_transpose2d, biased": lambda x, w, v, b, g: F.conv_transpose2d(x, v, b, stride=2, output_padding=1),
     "conv_transpose2d, gaps": lambda x, w, v, b, g: F.conv_transpose2d(x, v[..., :1, :1].contiguous(), stride=3),
     "gradients of conv2d": lambda x, w, v, b, g: gradients(lambda *a: F.conv2d(*a, padding=1), x, w, b),
-    "gradients of groups": lambda x, w, v, b, g: gradients(lambda *a: F.conv2d(*a, groups=3), x, w[:3, :1].contiguous(), b[:3]),
+    "gradients of groups": lambda x, w, v, b, g: gradients(
+        lambda *a: F.conv2d(*a, groups=3), x, w[:3, :1].contiguous(), b[:3]
+    ),
     "max_pool2d": lambda x, w, v, b, g: F.max_pool2d(x, 2, return_indices=True),
     "max_pool2d, padded": lambda x, w, v, b, g: F.max_pool2d(x, 3, 2, 1, ceil_mode=True, return_indices=True),
     "avg_pool2d": lambda x, w, v, b, g: F.avg_pool2d(x, 2),

@@ -27,7 +27,7 @@ from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
-from runtime.kernels.recipe import Recipe, follow
+from runtime.kernels.recipes.recipe import Recipe, follow
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
@@ -84,7 +84,8 @@ def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Windo
 
     rows = kernels[0] // window.groups
     suits = planes.suits(rows, kernels[1], images[2:], kind.itemsize, window)
-    return (planes if suits else products).convolve(kind, images, kernels, window, biased=biased)
+    found: Recipe = (planes if suits else products).convolve(kind, images, kernels, window, biased=biased)
+    return found
 
 
 @functools.lru_cache(1024)
@@ -94,7 +95,8 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
 
     rows, channels = kernels[1], kernels[0] // window.groups
     suits = planes.suits(rows, channels, gradient[2:], kind.itemsize, window)
-    return (planes if suits else products).spread(kind, gradient, kernels, sizes, window)
+    found: Recipe = (planes if suits else products).spread(kind, gradient, kernels, sizes, window)
+    return found
 
 
 @functools.lru_cache(1024)
@@ -230,7 +232,8 @@ def convolution(
         kinds, shapes, tuple(stride), tuple(padding), tuple(dilation), transposed, tuple(output_padding), groups
     )
     if found is not None:
-        return follow.call(found, input, weight) if bias is None else follow.call(found, input, weight, bias)
+        operands = (input, weight) if bias is None else (input, weight, bias)
+        return follow.call(found, *operands)  # type: ignore[no-any-return]
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
         return _as(convolve(x, w, added, window), input)

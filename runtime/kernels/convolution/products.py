@@ -29,7 +29,7 @@ from runtime.kernels.convolution.loops import Convolution, Correlation, Padding
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.product import DEPTH, LARGE_WORK
 from runtime.kernels.matmul.tile import ROW_BYTES, ROWS
-from runtime.kernels.recipe import Recipe, Step, Temporary, recipe
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.layout import Structure
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes

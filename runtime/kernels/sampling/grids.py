@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.recipe import Recipe, Step, follow, recipe
+from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.recipe import Recipe, Step, Temporary, follow, recipe
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import dtype

@@ -14,11 +14,11 @@ import numpy as np
 
 from runtime.compile.jobs import start_job
 from runtime.compile.threads import get_num_threads
-from runtime.kernels.recipe_layout import MOST_SLOTS, Recipe as Words, Step as StepWords
+from runtime.kernels.recipes import layout
+from runtime.kernels.recipes.layout import MOST_SLOTS
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
-from runtime.tensor.dtypes import dtype
 
 Sizes = tuple[int, ...]
 LITTLE = 0.25  # of the work that threads would share: what is less is done with the GIL, in a few tens of microseconds
@@ -46,22 +46,22 @@ class Recipe(NamedTuple):
 
     words: Array
     table: Array  # the words of the steps
-    dtype: dtype
+    kind: dtypes.dtype  # of the operands and the first result
     shape: Sizes
     clears: bool  # whether the result is zeros before
     has_places: bool  # whether a second result of the same shape has int64 elements
     steps: tuple[Step, ...]
     temporaries: tuple[Temporary, ...]
-    finish: Callable[[Array, dtype], Array]  # from the first result to elements of a dtype
+    finish: Callable[[Array, dtypes.dtype], Array]  # from the first result to elements of a dtype
     kept: Any  # what jobs point to
 
     def make(self, arrays: Sequence[Array]) -> list[Array]:
         """The results for contiguous operands of the recipe's dtype."""
         threads = get_num_threads() if any(step.work >= step.large for step in self.steps) else 1
-        made = [(np.zeros if self.clears else np.empty)(self.shape, self.dtype.numpy)]
+        made = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
         if self.has_places:
             made.append(np.empty(self.shape, np.int64))
-        rooms = [np.empty(one.elements * (threads if one.each else 1), self.dtype.numpy) for one in self.temporaries]
+        rooms = [np.empty(one.elements * (threads if one.each else 1), self.kind.numpy) for one in self.temporaries]
         slots = [*arrays, *made, *rooms]
         for k, step in enumerate(self.steps):
             address = step.loop().address
@@ -71,40 +71,40 @@ class Recipe(NamedTuple):
 
 
 def recipe(
-    kind: dtype, operands: Sequence[Sizes], shape: Sizes, steps: Sequence[Step], temporaries: Sequence[Temporary] = (),
-    *, clears: bool = False, has_places: bool = False, finish: Callable[[Array, dtype], Array] | None = None,
-    kept: Any = None,
+    kind: dtypes.dtype, operands: Sequence[Sizes], shape: Sizes, steps: Sequence[Step],
+    temporaries: Sequence[Temporary] = (), *, clears: bool = False, has_places: bool = False,
+    finish: Callable[[Array, dtypes.dtype], Array] | None = None, kept: Any = None,
 ) -> Recipe:  # fmt: skip
     """The recipe for operands of these shapes, in the dtype `kind`, which is computed in."""
-    table = np.array([_packed(step) for step in steps], np.int64).reshape(len(steps), StepWords.words)
+    table = np.array([_packed(step) for step in steps], np.int64).reshape(len(steps), layout.Step.words)
     little = sum(step.work / step.large for step in steps) <= LITTLE
     slots = len(operands) + 1 + has_places + len(temporaries)
     fits = slots <= MOST_SLOTS and len(shape) <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
-    words = Words.pack(
+    words = layout.Recipe.pack(
         dtype=id(kind), operands=len(operands) if little and fits and finish is None else -1,
         counts=[math.prod(one) for one in operands], ndim=len(shape), sizes=shape, clears=clears,
         has_places=has_places, temporaries=len(temporaries), room=[one.elements for one in temporaries],
         steps=len(steps), table=table.ctypes.data,
-    ) if fits else Words.pack(operands=-1)  # fmt: skip
+    ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
     return Recipe(
         words, table, kind, shape, clears, has_places, tuple(steps), tuple(temporaries), finish or _cast(kind), kept
     )
 
 
 def _packed(step: Step) -> Array:
-    return StepWords.pack(
+    return layout.Step.pack(
         job=step.job.ctypes.data, words=len(step.job), count=len(step.slots), slots=step.slots[:MOST_SLOTS]
     )
 
 
-def _cast(kind: dtype) -> Callable[[Array, dtype], Array]:
+def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
     return lambda values, wanted: cast_array(values, kind, wanted)
 
 
-@builtin("runtime.kernels.recipe_native", "follow")
+@builtin("runtime.kernels.recipes.native", "follow")
 def follow(recipe: Recipe, *operands: Tensor) -> Any:
     """The tensor, or the pair of tensors, that a recipe makes; the first result has the first operand's dtype."""
     kind = operands[0].dtype
-    made = recipe.make([np.ascontiguousarray(cast_array(one._array, one.dtype, recipe.dtype)) for one in operands])
+    made = recipe.make([np.ascontiguousarray(cast_array(one._array, one.dtype, recipe.kind)) for one in operands])
     first = make_tensor(recipe.finish(made[0], kind), kind)
     return (first, make_tensor(made[1], dtypes.int64)) if recipe.has_places else first

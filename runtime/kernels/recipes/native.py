@@ -9,7 +9,7 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.jobs import MOST_WORDS
 from runtime.kernels.creation.dense import dense_elements, int64_kind, made_tensor
-from runtime.kernels.recipe_layout import Recipe, Step
+from runtime.kernels.recipes.layout import Recipe, Step
 from runtime.native.capi import new_tuple, release
 from runtime.native.layout import WORD, Array, Tuple
 from runtime.native.structures import Ref, Row, clear_bytes, invoke, stack_words, words
@@ -26,7 +26,7 @@ _process, _kind, _recipe, _words = Ref(Process), Ref(Kind), Ref(Recipe), Row(WOR
 
 @compile_driver(types.boolean(_process, _recipe, _kind, _words, _i, _words))
 def take_operands(process, recipe, kind, operands, count, data):
-    """Write the addresses of the operands' elements; whether they are as the recipe wants them, and its loops loaded."""
+    """Write where the operands' elements lie; whether these are as the recipe wants them, and its loops loaded."""
     if kind == 0 or count != recipe.operands:
         return False
     for k in range(recipe.steps):

@@ -1,4 +1,4 @@
-"""How native code finds a recipe (:mod:`runtime.kernels.recipe`) in memory."""
+"""How native code finds a recipe (:mod:`runtime.kernels.recipes.recipe`) in memory."""
 
 from __future__ import annotations
 
