@@ -172,7 +172,7 @@ def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
         content = path.read_bytes() if path.is_file() else b""
         if not one.digest or not one.is_left_by(content):
             return None
-        found[one.name] = content.decode()
+        found[one.name] = content.replace(b"\r\n", b"\n").decode()
     return found if INDEX in found else None
 
 
