@@ -32,6 +32,7 @@ from codegen.reading.formula_values import (
     refuse_formula,
 )
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
@@ -193,6 +194,12 @@ class _Reader:
             text.error(
                 self.diagnostics, "derivative-schema", f"the schema of '{name}' differs from ops.yaml",
                 hint=f"there it is {entry.schema}",
+            )
+            return None
+        if entry is not None and writes(entry.schema):
+            text.error(
+                self.diagnostics, "derivative-writes", f"'{name}' writes into its arguments, which is not recorded",
+                length=len(name), hint="give an operator that makes a new tensor the derivative",
             )
             return None
         return entry
