@@ -242,7 +242,23 @@ CASES = {
     ),
     "no kernel": case(
         '- func: f(Tensor self) -> Tensor\n',
-        says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch) [entry-no-kernel]",
+        says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch; 'planned: later' leaves it out) [entry-no-kernel]",
+    ),
+    "planned and a kernel": case(
+        key("planned: later"),
+        says="ops.yaml:3:3: error: 'f' has a kernel, so it is planned no longer (remove 'planned') [entry-planned]",
+    ),
+    "planned, and called": case(
+        "- func: later(Tensor self) -> Tensor\n  planned: a scan\n" + co("later(self)"),
+        says="ops.yaml:4:14: error: unknown function 'later' in a composite [expression-unknown-function]",
+    ),
+    "planned is no list": case(
+        "- func: later(Tensor self) -> Tensor\n  planned: {}\n",
+        says="ops.yaml:2:12: error: planned must be text, not a mapping [yaml-not-text]",
+    ),
+    "a formula that import left": case(
+        ew("self", "f(Tensor self) -> Tensor"), dv('self: not_implemented("waits for g")', name="f"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' still waits for g, as 'import' left it (write the formula or 'auto', or the reason why there will be none) [derivative-waits]",
     ),
     "promote": case(
         key("promote: int_to_flaot"),
