@@ -33,6 +33,7 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
+_LISTED = ("float", "int")  # and of the numbers in lists
 
 def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
@@ -165,15 +166,15 @@ class KernelReader:
 
     def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
-        names = [
-            one.name for one in schema.inputs
-            if one.type.is_tensor or (one.type.scalar_base in _NUMBERS and not one.type.is_list)
-        ]  # fmt: skip
+        names = {
+            one.name: "list" if one.type.is_list else "int" if one.type.is_int else "" for one in schema.inputs
+            if one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
+        }  # fmt: skip
         hints = {
             one.name: f"it is {one.type}; a loop computes with tensors and numbers"
             for one in schema.inputs if one.name not in names
         }  # fmt: skip
-        language = replace(KERNEL_EXPRESSION, hints=hints)
+        language = replace(KERNEL_EXPRESSION, hints=hints, loops=True)
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         if not items:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
