@@ -13,6 +13,7 @@ from itertools import product
 from types import CodeType
 from typing import Any
 
+from codegen.language import bounded
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS
@@ -50,6 +51,8 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
 
     Where the mathematics has no value, the result is NaN.
     """
+    if bounded.has_loops(program.body):
+        return None
     steps = [*_steps(program)]
     nodes = [one for _, tree in steps for one in walk(tree)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}

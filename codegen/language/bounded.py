@@ -105,6 +105,11 @@ def is_length(node: ast.AST, lists: Collection[str]) -> bool:
     )  # fmt: skip
 
 
+def is_atom(node: ast.AST) -> bool:
+    """Whether an expression of a checked kernel is a number of a list, or the length of one: no derivative has it."""
+    return isinstance(node, ast.Subscript) or (isinstance(node, ast.Call) and _name_of(node) == "len")
+
+
 def names_of_bound(node: ast.For) -> set[str]:
     """The names that say how often a loop is walked."""
     return {one.id for one in walk(node.iter) if isinstance(one, ast.Name)} - {"range", "len"}

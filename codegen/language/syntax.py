@@ -78,8 +78,8 @@ class Dialect:
             _EXPRESSIONS
             + (_VALUES if self.values else (ast.Tuple,))
             + ((ast.Attribute,) if self.attributes else ())
-            + ((ast.For,) if self.loops else ())
-            + ((ast.While, ast.AugAssign, ast.Subscript) if self.loops and self.numeric else ())
+            + ((ast.For, ast.AugAssign) if self.loops else ())
+            + ((ast.While, ast.Subscript) if self.loops and self.numeric else ())
             + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
         )
 
@@ -126,7 +126,7 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     except SyntaxError as error:
         _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
-    if dialect.loops and dialect.numeric:
+    if dialect.loops and not dialect.statements:
         tree = bounded.Plain().visit(tree)
     return Program(tuple(tree.body), source, frozenset(checker.used))
 

@@ -10,13 +10,14 @@ import ast
 import json
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from codegen.calculus.conjugate import conjugated, not_holomorphic
 from codegen.language import bounded, vocabulary
-from codegen.language.lets import Renamed, assigned, let_name, one_line
+from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
+from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Numbers, elementwise_kernel, reads
@@ -34,13 +35,6 @@ SCALAR_SYNTAX = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
     ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
 )  # fmt: skip
-
-
-class Translates(Protocol):
-    """What :class:`codegen.model.plan.Translator` offers."""
-
-    def expression(self, tree: ast.expr) -> str:
-        """An expression as source of a generated file."""
 
 
 @dataclass(frozen=True)
@@ -248,7 +242,7 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
         assert isinstance(entry.kernel, ElementwiseKernel)
-        called = not_holomorphic(entry.kernel.cases[0].program)
+        called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
         reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
@@ -403,11 +397,13 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
     if isinstance(formula.program.result, ast.Constant):
         return ("functions.zeros_like(grad)",)
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
-    lines = []
+    body = []
     for statement in formula.program.body:
         original = _Conjugates().visit(copied(statement))
-        lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
-    return tuple(lines)
+        body.append(CheapToSlots(schema, original).visit(original))
+    read = {name for statement in formula.program.body for name in names_in(statement)}
+    like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
+    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate))
 
 
 class _Conjugates(ast.NodeTransformer):
@@ -418,13 +414,6 @@ class _Conjugates(ast.NodeTransformer):
         if isinstance(node.func, ast.Name) and node.func.id == "conj":
             node.func = ast.Attribute(ast.Name("operations", ast.Load()), "conj", ast.Load())
         return node
-
-
-def let_source(statement: ast.stmt, translate: Translates) -> str:
-    """``name = value``, or the value at the end, as source of a generated file."""
-    assert isinstance(statement, (ast.Assign, ast.Expr))
-    targets = statement.targets if isinstance(statement, ast.Assign) else []
-    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
 
 
 def scalar_names(program: Program, schema: FunctionSchema) -> set[str] | None:

@@ -15,10 +15,11 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
+from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
-from codegen.model.nodes import NodeBlock, Translates, is_number, let_source, numbers_of, scalar_names
+from codegen.model.nodes import NodeBlock, is_number, lists_of, numbers_of, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
 from codegen.reading.gradients import output_names
@@ -136,7 +137,7 @@ class _Maker:
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
         *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
-        lines = [let_source(one, self.translate) for one in lets]
+        *lines, _ = lines_of(formula.program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):

@@ -3,6 +3,7 @@
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
                                                        expression or {value: expression, dtypes: what it accepts}
+    fulfils: result * exp(result) - self               what is 0 for every result, from which `auto` derives
     reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
     finish: total / count                             what a reduction gives, or
     each: exp(self - best) / total                    what it gives for every element (softmax)
@@ -22,7 +23,7 @@ from dataclasses import dataclass, replace
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
@@ -69,6 +70,7 @@ class ElementwiseKernel:
 
     cases: tuple[Case, ...]
     outputs: int
+    fulfils: Program | None = None  # what is 0 for every result
 
 
 @dataclass(frozen=True)
@@ -164,7 +166,7 @@ class KernelReader:
         kernel: Kernel | None = getattr(self, f"read_{named[0].value}")(value, schema, mapping)
         return kernel
 
-    def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_elementwise(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
         names = {
             one.name: "list" if one.type.is_list else "int" if one.type.is_int else "" for one in schema.inputs
@@ -217,7 +219,28 @@ class KernelReader:
                 hint=f"write cases, the first of them '{name} is None:'",
             )
             return None
-        return ElementwiseKernel(tuple(cases), len(schema.returns))
+        equation = mapping.get("fulfils")
+        if equation is None:
+            return ElementwiseKernel(tuple(cases), len(schema.returns))
+        fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
+        return ElementwiseKernel(tuple(cases), 1, fulfils) if fulfils is not None else None
+
+    def read_equation(self, node: Node, schema: FunctionSchema, names: Collection[str]) -> Program | None:
+        """What is 0 for every result: over the arguments and ``result``, in one expression or lines before it."""
+        text = as_text(node, self.diagnostics, "fulfils")
+        program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
+        if program is None or text is None:
+            return None
+        read = {one for statement in program.body for one in names_in(statement)}
+        why = ""
+        if "result" not in read or isinstance(program.result, (ast.Tuple, ast.Compare)):
+            why = "an equation is an expression over the arguments and 'result' that is 0"
+        elif len(schema.returns) != 1 or "result" in names:
+            why = f"'fulfils' needs one result, which 'result' stands for; '{schema.name}' is another operator"
+        if why:
+            text.error(self.diagnostics, "kernel-fulfils", why, hint="such as 'result * exp(result) - self'")
+            return None
+        return program
 
     def refuse_power(self, text: Text, program: Program) -> None:
         """``self ^ 2`` of what may be floating: a power is written otherwise."""
