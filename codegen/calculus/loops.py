@@ -26,7 +26,9 @@ from codegen.language.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
 ONE = ""  # the derivative of the name itself by which is derived
 
 
-def derive_through(program: Program, weights: Sequence[tuple[str, Mapping[str, str]]], taken: Collection[str]) -> Program:
+def derive_through(
+    program: Program, weights: Sequence[tuple[str, Mapping[str, str]]], taken: Collection[str]
+) -> Program:
     """The sum over the results of a weight times the derivative of the result, for a kernel with loops.
 
     `weights` has for each result the name of its weight, empty for a result without one, and the derivatives of the
@@ -84,13 +86,14 @@ class _Through:
         lines.append(" + ".join(source_of(one) for one in terms) or "0")
         source = "\n".join(lines)
         body = tuple(ast.parse(source).body)
-        return Program(body, source, frozenset(one.id for each in body for one in walk(each) if isinstance(one, ast.Name)))
+        nodes = [one for statement in body for one in walk(statement)]
+        return Program(body, source, frozenset(one.id for one in nodes if isinstance(one, ast.Name)))
 
     def statement(self, statement: ast.stmt) -> list[str]:
         """The lines of a statement and of the derivatives of what it names."""
         if isinstance(statement, ast.For):
-            inner = [line for one in statement.body for line in self.statement(one)]
-            return [f"for {source_of(statement.target)} in {source_of(statement.iter)}:", *(f"    {one}" for one in inner)]
+            heading = f"for {source_of(statement.target)} in {source_of(statement.iter)}:"
+            return [heading, *(f"    {line}" for one in statement.body for line in self.statement(one))]
         assert isinstance(statement, ast.Assign)
         several = [pair for target in statement.targets for pair in pairs(target, statement.value)]
         lines: list[str] = []
@@ -102,16 +105,17 @@ class _Through:
             after = self.fresh(f"{name}_after")
             made, slope, reads = self.slope(value, after)
             at_once = len(several) == 1
+            source = source_of(value)
             if reads or not at_once:
-                lines.append(f"{after} = {source_of(value)}")
-                value = ast.Name(after, ast.Load())
+                lines.append(f"{after} = {source}")
+                source = after
             lines += made
             if at_once:
-                ends += [f"{self.moving[name]} = {source_of(slope)}", f"{name} = {source_of(value)}"]
+                ends += [f"{self.moving[name]} = {source_of(slope)}", f"{name} = {source}"]
             else:
                 kept = self.fresh(f"{self.moving[name]}_after")
                 lines.append(f"{kept} = {source_of(slope)}")
-                ends += [f"{self.moving[name]} = {kept}", f"{name} = {source_of(value)}"]
+                ends += [f"{self.moving[name]} = {kept}", f"{name} = {source}"]
             self.taken.discard(after)
         still = [name for name, _ in several if name not in self.moving]
         if still and len(several) > 1:  # all values are those from before

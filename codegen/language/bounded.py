@@ -1,8 +1,8 @@
 """Loops in kernels and formulas, each with a bound: a stranger's YAML can compute, and comes to an end.
 
-    for k in range(n):                              over whole numbers: written ones, arguments of type int, loops outside
-    for c in coefficients:                          over an argument that is a list of numbers
-    while at_most(50, abs(step) > 1e-16):           as long as a condition holds, and no more often than is written
+    for k in range(n):                     over whole numbers: written ones, arguments of type int, loops outside
+    for c in coefficients:                 over an argument that is a list of numbers
+    while at_most(50, abs(step) > 1e-16):  as long as a condition holds, and no more often than is written
 
 A name that a loop changes has its first value before the loop.
 """

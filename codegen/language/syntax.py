@@ -225,7 +225,8 @@ class _Checker:
         if not isinstance(node, self.dialect.nodes):
             word = type(node).__name__
             shown = _SHOWN.get(word, f"'{word.lower()}'")
-            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}")
+            hint = "its loops go over range(...)" if isinstance(node, ast.While) and self.dialect.loops else None
+            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}", hint)
             return
         method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
         if method is not None:

@@ -22,7 +22,9 @@ from runtime.kernels.elementwise.loop import (
 from runtime.kernels.elementwise.slots import LIST, NUMBER, WHOLE
 
 
-def make_loop(function: Callable[..., Any], inputs: int, name: str, numbers: str, *, exact: bool) -> Callable[..., None]:
+def make_loop(
+    function: Callable[..., Any], inputs: int, name: str, numbers: str, *, exact: bool
+) -> Callable[..., None]:
     """The loop around an expression's function; `numbers` has a letter for each argument behind the elements."""
     element, spelled = element_of(function, name, exact=exact), f"{numbers} "
 
