@@ -109,7 +109,8 @@ def _kernels(block: OperatorBlock) -> list[KernelFunction]:
     """All elementwise kernels of an entry, of its own expression and of its formulas."""
     backward = [one.loop for one in (block.node.loops if block.node else ())]
     forward = [one.loop for one in (block.forward.loops if block.forward else ())]
-    return [case.loop for case in block.cases] + backward + forward
+    before = [case.before for case in block.cases if case.before is not None]
+    return before + [case.loop for case in block.cases] + backward + forward
 
 
 def _operator_files(plan: Plan) -> dict[str, str]:

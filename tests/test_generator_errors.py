@@ -38,6 +38,11 @@ def block(lines: list[str]) -> str:
     return head + "".join(f"      {line}\n" for line in lines)
 
 
+def block_of(lines: list[str], schema: str) -> str:
+    """An entry with an elementwise kernel of several lines."""
+    return f"- func: {schema}\n  elementwise: |\n" + "".join(f"      {line}\n" for line in lines)
+
+
 def red(lines: list[str], schema: str = "f(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor") -> str:
     """An entry with a reduction."""
     return f"- func: {schema}\n" + "".join(f"  {line}\n" for line in lines)
@@ -88,8 +93,56 @@ CASES = {
         says="ops.yaml:4:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
     ),
     "not functional": case(
-        ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
+        co("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
         says="ops.yaml:1:9: error: 'f_' is the inplace form of an operator (give the functional form and name this one under 'autogen') [entry-not-functional]",
+    ),
+    "written without a word": case(
+        block_of(["other = self + 1", "self = other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel assigns to 'other', which the schema does not mark as written (annotate it: Tensor(z!) other) [kernel-writes]",
+    ),
+    "a number written": case(
+        block_of(["alpha = 1", "self = self + alpha"], "f_(Tensor(a!) self, float alpha) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel assigns to 'alpha', which the schema does not mark as written (choose another name for the intermediate value) [kernel-writes]",
+    ),
+    "never written": case(
+        block_of(["self = self + other"], "f_(Tensor(a!) self, Tensor(b!) other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: 'other' is marked as written, but the kernel never assigns to it (assign to 'other', or leave its '(a!)' out) [kernel-writes]",
+    ),
+    "nothing written": case(
+        block_of(["more = self + other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel writes to none of self (assign to one of them) [kernel-writes]",
+    ),
+    "too few values written": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor(b!) other) -> Tensor(a!)"),
+        says="ops.yaml:2:16: error: the kernel computes 1 value, the schema writes self, other (end with one value for each, or assign to each by name) [kernel-writes]",
+    ),
+    "one of a list written": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor[] other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: 'self' is one tensor, which would be written for every tensor of 'other' (make it a list as well: Tensor(a!)[] self) [kernel-writes]",
+    ),
+    "a list of numbers for one tensor": case(
+        ew("self + other", "f_(Tensor(a!) self, Scalar[] other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: a list of numbers needs a list of tensors, one for each (write 'Scalar' for 'Scalar[]') [kernel-writes]",
+    ),
+    "a list with gaps": case(
+        ew("self + other", "f_(Tensor(a!)[] self, Tensor?[] other) -> ()"),
+        says="ops.yaml:2:3: error: a list of tensors that a loop computes has no gaps (an empty list says that there are none) [kernel-writes]",
+    ),
+    "written and new": case(
+        ew("self + other", "f(Tensor(a!) self, Tensor other) -> Tensor"),
+        says="ops.yaml:2:3: error: 'f' writes into its arguments and returns a new tensor as well (say '-> ()', or give the operator that makes a new tensor an entry of its own) [kernel-writes]",
+    ),
+    "a written number": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)") + "  as_numbers: self\n",
+        says="ops.yaml:3:15: error: 'self' is written of 'f_' (read as numbers may be other) [kernel-writes]",
+    ),
+    "numbers of a new tensor": case(
+        ew("self + other", "f(Tensor self, Tensor other) -> Tensor") + "  as_numbers: other\n",
+        says="ops.yaml:3:3: error: only a kernel that writes reads tensors as numbers (a tensor of one element broadcasts by itself) [kernel-writes]",
+    ),
+    "a derivative of what writes": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"), dv("self: grad", name="f_"),
+        says="derivatives.yaml:1:9: error: 'f_' writes into its arguments, which is not recorded (give an operator that makes a new tensor the derivative) [derivative-writes]",
     ),
     "unknown type": case(
         ew("self", "f(Tensr self) -> Tensor"),

@@ -29,6 +29,7 @@ from codegen.checking.further_samples import further_samples
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
 from codegen.reading.entries import Entry
@@ -45,7 +46,10 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     """The samples of an entry, or such as its schema suggests. Raises NoSamplesError."""
     if entry.sampling.samples:
         return entry.sampling.samples
-    return generate(entry.schema, elementwise=isinstance(entry.kernel, ElementwiseKernel))
+    kernel = entry.kernel
+    if isinstance(kernel, ElementwiseKernel) and kernel.writes:
+        return samples_of_writes(entry, kernel)
+    return generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
 
 
 def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: int = 0) -> list[Finding]:
@@ -63,6 +67,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
     before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
+    before += writing_findings(entry, samples, library, seed)
     if before or derivative is None:
         return before
     found: dict[tuple[str, ...], Finding] = {}
@@ -298,6 +303,8 @@ class _Checker:
     def check_forward(self, shapes: Sequence[Sequence[int]], source: random.Random) -> None:
         """Derivatives along each input, and along all of them at once."""
         subject = self.subject
+        if not shapes:
+            return  # complex results of real tensors have no tangents
         directions = [_numbers(len(one), source) for one in subject.start]
         plans = [({place}, f"'{leaf}'") for place, leaf in enumerate(subject.leaves)]
         if len(plans) > 1:

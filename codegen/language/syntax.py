@@ -63,6 +63,7 @@ class Dialect:
     statements: bool = False
     strings: bool = False
     loops: bool = False  # loops with a bound; without `values` those of `while` as well
+    writes: bool = False  # whether assignments to arguments are what it is for
     hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
     operators: Operators = field(default_factory=Operators)
 
@@ -193,7 +194,8 @@ class _Checker:
             elif isinstance(statement, ast.Expr) and not isinstance(statement.value, ast.Call):
                 self.report(statement, "expression-no-value", "this value is not used", "assign it to a name")
             self.visit(statement)
-        if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
+        ends = isinstance(last, ast.Expr) or (self.dialect.statements and _returns(last))
+        if not (ends or (self.dialect.writes and isinstance(last, ast.Assign)) or self.failed):
             how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
             self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
 

@@ -19,6 +19,7 @@ from codegen.model.nodes import NodeBlock, make_node, node_name, numbers_of, wra
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
+from codegen.model.updates import update_loop
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.reading.bases import NO_BASES, Bases
@@ -92,6 +93,8 @@ class CaseBlock:
     tensors: tuple[str, ...]
     scalars: tuple[str, ...]
     facts: str
+    maker: str = "Elementwise"
+    before: KernelFunction | None = None  # of a kernel that writes: what is computed from numbers alone
 
 
 @dataclass(frozen=True)
@@ -163,17 +166,26 @@ class OperatorBlock:
     def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:
         """The forms of an elementwise operator with several cases, each with the lines that choose one."""
         outs = self.out.outs if self.out else ()
+        if self.writes:
+            return ((self.functional, self._chosen(self.functional, "update", ())),)
         ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", outs))
         return tuple((form, self._chosen(form, way, outs)) for form, way, outs in ways if form is not None)
 
     def _chosen(self, form: FormBlock, way: str, outs: tuple[str, ...]) -> tuple[str, ...]:
         lines: list[str] = []
         for case in self.cases:
-            call = f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"
-            lines += [f"if {case.condition}:", f"    {call}"] if case.condition else [call]
+            call = [f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"]
+            if self.writes and self.entry.schema.returns:
+                call = [call[0].removeprefix("return "), "return self"]
+            lines += [f"if {case.condition}:", *(f"    {line}" for line in call)] if case.condition else call
         if self.cases[-1].condition:
             lines.append(f'raise language.no_case("{form.name}", {self.conditions})')
         return tuple(lines)
+
+    @property
+    def writes(self) -> bool:
+        """Whether it writes into its arguments, and has no other result."""
+        return isinstance(self.entry.kernel, ElementwiseKernel) and self.entry.kernel.writes
 
     @property
     def scan_forms(self) -> tuple[tuple[FormBlock, str], ...]:
@@ -187,7 +199,7 @@ class OperatorBlock:
         """Whether the builtins of the only loop take the arguments of the schema as they are."""
         case = self.cases[0]
         return (
-            case.condition is None and not self.result_type and len(case.loop.results) == 1
+            not self.writes and case.condition is None and not self.result_type and len(case.loop.results) == 1
             and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
         )
 
@@ -332,7 +344,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
-        cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
+        make = _writing_case if kernel.writes else _case
+        cases = tuple(make(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
         return replace(common, cases=cases)
     if isinstance(kernel, ReduceKernel):
         from codegen.model.reductions import make_reduction
@@ -379,6 +392,22 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += numbers.fact
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
+
+
+def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case of a kernel that writes into its arguments."""
+    schema, suffix = entry.schema, f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    made = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
+    facts = [f'"{entry.name}"', "LOOPS", f'"{made.loop.name}"', f'"{made.letters}"', f"{made.arguments!r}"]
+    facts += [f'numbers="{made.numbers.name}"', f"computed={len(made.numbers.results)}"] if made.numbers else []
+    facts += common_facts(entry, case.accepts)
+    facts += [f"free={tuple_source(map(str, made.free))}"] if made.free else []
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(
+        condition, f"{constant(schema)}{suffix}_LOOP", made.loop, made.arguments, (), ", ".join(facts), "Update",
+        made.numbers,
+    )  # fmt: skip
 
 
 def common_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> list[str]:

@@ -21,9 +21,10 @@ from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
-from codegen.reading.groups import check_all
+from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
     Kernel,
     KernelReader,
@@ -199,6 +200,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
 
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
+    functional = _functional_keys(mappings)
     for mapping in mappings:
         if mapping.keys() == (keys.THEME,):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -216,6 +218,10 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
                 made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
+        elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
+            "elementwise" in head.mapping
+        ):
+            drafts.append(_Draft(theme, head))
         elif head is not None:
             forms.append(head)
     for draft in drafts:
@@ -234,6 +240,17 @@ def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
         schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
         if schema is not None:
             yield schema
+
+
+def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
+    """What the operators are known by of which an in-place form may be one; those with errors are left out."""
+    found = set()
+    for mapping in mappings:
+        func = mapping.get("func")
+        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
+        if schema is not None:
+            found.add(group_key(schema))
+    return frozenset(found)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:

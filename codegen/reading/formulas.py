@@ -25,6 +25,7 @@ from codegen.reading import formula_values, keys, kinds
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
 from codegen.reading.left_out import WithoutMissing
 from codegen.schema import FunctionSchema
@@ -182,6 +183,12 @@ class _Reader:
             text.error(
                 self.diagnostics, "derivative-schema", f"the schema of '{name}' differs from ops.yaml",
                 hint=f"there it is {entry.schema}",
+            )
+            return None
+        if entry is not None and writes(entry.schema):
+            text.error(
+                self.diagnostics, "derivative-writes", f"'{name}' writes into its arguments, which is not recorded",
+                length=len(name), hint="give an operator that makes a new tensor the derivative",
             )
             return None
         return entry

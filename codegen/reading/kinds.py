@@ -133,6 +133,11 @@ BESIDE = (
         "`result * exp(result) - self`, from which `auto` derives", shapes.EXPRESSION, ("elementwise",),
     ),
     Beside("identity", "of a reduction: `false` refuses to reduce nothing", shapes.FLAG, ("reduce",)),
+    Beside(
+        "as_numbers",
+        "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
+        "for every tensor of a list", shapes.words_of_form(rf"^{shapes.NAME}$"), ("elementwise",),
+    ),
     Beside("reverse", "of a scan: `true` goes from the last element to the first", shapes.FLAG, ("scan",)),
     Beside(
         "require",

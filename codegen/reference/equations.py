@@ -13,6 +13,7 @@ from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
 from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
@@ -54,6 +55,7 @@ class Board:
         arguments = [one.name for one in entry.schema.inputs]
         self.names = Names([*arguments, *extra], frozenset(per_element), index)
         self.writer = Writer(self.names)
+        self.written = written_names(entry.schema) if writes(entry.schema) else ()
         self.equations: list[Equation] = []
 
     def state(self, left: Xml, right: Xml, source: str, condition: ast.expr | None = None) -> None:
@@ -71,6 +73,8 @@ class Board:
         if len(values) != len(left):
             values, left = [program.result], [fenced(_with_commas(left))]
         for one, value in zip(left, values, strict=True):
+            if isinstance(value, ast.Name) and value.id in self.written:
+                continue  # what is written was stated where it was assigned
             self.state(one, self.writer.write(value), source_of(value), condition)
 
     def line(self, statement: ast.stmt) -> None:
@@ -90,9 +94,11 @@ class Board:
             for one in statement.body:
                 self.line(one)
 
-    def results(self) -> list[Xml]:
+    def results(self, written: Sequence[str] = ()) -> list[Xml]:
         """The results of the operator: z, or their names."""
         returns = self.entry.schema.returns
+        if self.written:
+            return [self.names.write(name) for name in written]
         if len(returns) == 1:
             return [self.names.write("result")]
         return [
@@ -146,7 +152,8 @@ def kernel_equations(entry: Entry) -> Mathematics:
         board = Board(entry)
         for case in kernel.cases:
             always = case.condition is None or _is_true(case.condition.result)
-            board.run(case.program, board.results(), None if always or not case.condition else case.condition.result)
+            condition = None if always or not case.condition else case.condition.result
+            board.run(case.program, board.results(case.writes), condition)
         return board.finished()
     if isinstance(kernel, ReduceKernel):
         return _reduction(entry, kernel)

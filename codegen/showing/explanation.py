@@ -15,6 +15,7 @@ from codegen.language.lets import one_line
 from codegen.language.vocabulary import CATEGORIES
 from codegen.model.bindings import FunctionBlock
 from codegen.model.plan import FormBlock, OperatorBlock
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.kinds import promotion
 from codegen.showing import facts
@@ -122,7 +123,8 @@ class Explanation:
         if facts.kernel_kind(entry) in _COMPUTES:
             rule = promotion(entry.promote)
             taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
-            yield f"takes {taken}; the result has {rule.short or rule.meaning}"
+            kept = "what is written keeps its dtype" if writes(entry.schema) else ""
+            yield f"takes {taken}; {kept or f'the result has {rule.short or rule.meaning}'}"
             yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         yield from self.loops(block, str(entry.schema.name))
 

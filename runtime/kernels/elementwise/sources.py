@@ -49,6 +49,24 @@ def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, nu
 
 
 @functools.cache
+def update_loop(function: Callable[..., Any], tensors: int, written: int, still: int) -> Source:
+    """The loop around the function of a kernel that writes into the last `written` of its tensors.
+
+    `still` are the bits of those that stand still beside others.
+    """
+    around = [texts_of(str(_HERE / name)) for name in ("loop.py", "update_loop.py")]
+    text = f"{_parts_of(function)}, {tensors}, {written}, {still}\n{around}"
+    name = _unique_name(function, text)
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.elementwise.update_loop import make_loop
+
+        return make_loop(function, tensors, written, still, name)
+
+    return Source(name, text, function.__doc__ or "", make)
+
+
+@functools.cache
 def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
     """The loop around functions of an element.
 
