@@ -15,7 +15,7 @@ from codegen.language import vocabulary
 from codegen.language.trees import copied
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import elementwise_kernel, reads, unparse
-from codegen.model.nodes import NodeBlock, make_node, node_name, wrapper_lines
+from codegen.model.nodes import NodeBlock, make_node, node_name, numbers_of, wrapper_lines
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
@@ -294,18 +294,30 @@ def make_plan(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
 ) -> Plan:
     """The plan of a package from its checked entries, which are those that none of its `bases` has."""
-    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
+    return make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
+
+
+def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
+    """The operators that have a Node, in the order of derivatives.yaml."""
+    return tuple(name for name, derivative in derivatives.items() if derivative.formulas or derivative.refused)
+
+
+def make_part(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
+    bases: Bases = NO_BASES,
+) -> Plan:
+    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
+    functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
     for known in bases.operators:
         if known.node:
             stem = node_name(known.entry.schema.name.base, 0)
             numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
-    for name, derivative in derivatives.items():
-        if derivative.formulas or derivative.refused:
-            stem = node_name(name.partition(".")[0], 0)
-            ordinal[name] = numbers.get(stem, 0)
-            numbers[stem] = ordinal[name] + 1
+    for name in nodes:
+        stem = node_name(name.partition(".")[0], 0)
+        ordinal[name] = numbers.get(stem, 0)
+        numbers[stem] = ordinal[name] + 1
     translate = Translator(functions)
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
@@ -376,7 +388,8 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
+    numbers = numbers_of(schema, case.program, scalars)
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, numbers)
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
@@ -388,6 +401,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
+    facts += numbers.fact
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
 

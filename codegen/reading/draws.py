@@ -137,8 +137,8 @@ def _random_tag(mapping: Mapping, func: Text) -> Iterator[tuple[Text, Node]]:
         yield _at(func, "tags"), Sequence((_at(func, "nondeterministic_seeded"),), func.location)
 
 
-def replaced(program: Program) -> tuple[Program, list[ast.Call]]:
-    """A program whose draws are read as arguments, and the calls that were draws, in their order."""
+def replaced(program: Program) -> tuple[Program, int, bool]:
+    """A program whose draws are read as arguments, how many there are, and whether one stands in a loop."""
     nodes = (node for statement in program.body for node in walk(statement))
     calls = [
         node for node in nodes
@@ -146,10 +146,12 @@ def replaced(program: Program) -> tuple[Program, list[ast.Call]]:
     ]  # fmt: skip
     calls.sort(key=lambda node: (node.lineno, node.col_offset))
     if not calls:
-        return program, []
+        return program, 0, False
     names = {(one.lineno, one.col_offset): f"draw{number}" for number, one in enumerate(calls)}
     body = tuple(_Reader(names).visit(copied(statement)) for statement in program.body)
-    return Program(body, program.source, program.uses | {*names.values()}), calls
+    loops = [node for one in program.body for node in walk(one) if isinstance(node, (ast.For, ast.While))]
+    repeated = any(node in calls for loop in loops for node in walk(loop))
+    return Program(body, program.source, program.uses | {*names.values()}), len(calls), repeated
 
 
 class _Reader(ast.NodeTransformer):
