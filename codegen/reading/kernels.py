@@ -261,7 +261,8 @@ class KernelReader:
         if repeated or any(schema.argument(f"draw{k}") is None for k in range(number)):
             text.error(
                 self.diagnostics, "kernel-draws",
-                "random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops",
+                "random numbers can be drawn in the one expression of a kernel that makes a new tensor, "
+                "outside of loops",
                 hint="let a composite choose between such an operator and others",
             )
             return None
