@@ -96,6 +96,22 @@ CASES = {
         co("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
         says="ops.yaml:1:9: error: 'f_' is the inplace form of an operator (give the functional form and name this one under 'autogen') [entry-not-functional]",
     ),
+    "an initial state at every element": case(
+        "- func: f(Tensor self, Tensor start, int dim) -> Tensor\n  scan: {value: {init: start, step: value + start}}\n",
+        says="ops.yaml:2:3: error: 'start' is read by an init, as an element for every line, and elsewhere as one for every element (give the initial state an argument of its own) [kernel-scan-initial]",
+    ),
+    "nothing for every element": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "final: value"], SCAN),
+        says="ops.yaml:3:10: error: 'final' gives 1 value of the 1 that the schema returns, so that none is left for every element (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    ),
+    "a final value of an element": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "final: value + self"], "f(Tensor self, int dim) -> (Tensor x, Tensor y)"),
+        says="ops.yaml:3:18: error: unknown name 'self' in a kernel expression (in scope: value) [expression-unknown-name]",
+    ),
+    "a final value of a reduction": case(
+        red(["reduce: {" + SUM + "}", "finish: sum", "final: sum"]),
+        says="ops.yaml:4:3: error: 'final' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
+    ),
     "a draw in a case": case(
         "- func: f(Tensor self, bool train) -> Tensor\n  elementwise:\n    train: self * normal()\n    'True': self\n",
         says="ops.yaml:3:12: error: random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops (let a composite choose between such an operator and others) [kernel-draws]",

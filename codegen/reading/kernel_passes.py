@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
+from collections.abc import Sequence as Sequences
 from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
@@ -65,11 +66,15 @@ class ReduceKernel:
 
 @dataclass(frozen=True)
 class ScanKernel:
-    """One pass along a dimension; `each` (one expression an output) is kept for every element."""
+    """One pass along a dimension; `each` (one expression an output) is kept for every element.
+
+    An accumulator may begin with what tensors hold that have an element for every line.
+    """
 
     one_pass: Pass
     each: Program
     reverse: bool = False
+    final: Program | None = None  # of the accumulators after the last element, one expression a result
 
 
 @dataclass
@@ -79,6 +84,7 @@ class PassReader:
     diagnostics: Diagnostics
     what: str
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
+    scalars: set[str] = field(default_factory=set)
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
@@ -142,20 +148,55 @@ class PassReader:
             self.diagnostics.error(node.location, "kernel-scan-passes", "a scan has one pass, not a list of them")
             return None
         one_pass = self.read_pass(node, combines=False)
-        each = self.read_each(schema, mapping, one_pass) if one_pass is not None else None
-        if one_pass is None or each is None:
+        if one_pass is None:
+            return None
+        final = self.read_final(schema, mapping, one_pass)
+        if final is None and "final" in mapping:
+            return None
+        kept = len(schema.returns) - (values_in(final) if final is not None else 0)
+        each = self.read_each(mapping, one_pass, kept)
+        if each is None or not self.check_initial(one_pass, each, [one.name for one in tensors], key):
             return None
         value = mapping.get("reverse")
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
         if text is not None and text.value not in ("true", "false"):
             text.error(self.diagnostics, "kernel-scan-reverse", "'reverse' is true or false")
-        return ScanKernel(one_pass, each, text is not None and text.value == "true")
+        return ScanKernel(one_pass, each, text is not None and text.value == "true", final)
 
-    def read_each(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+    def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
+        """Whether tensors hold either an element for every line, or one for every element."""
+        initial = {name for one in one_pass.accumulators for name in _names_of(one.init)} & {*tensors}
+        others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        both = sorted(initial & {name for program in others for name in _names_of(program)})
+        if both:
+            key.error(
+                self.diagnostics, "kernel-scan-initial",
+                f"'{both[0]}' is read by an init, as an element for every line, and elsewhere as one for every element",
+                hint="give the initial state an argument of its own",
+            )
+        return not both
+
+    def read_final(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+        """What a scan gives of the accumulators after the last element."""
+        value = mapping.get("final")
+        text = as_text(value, self.diagnostics, "final") if value is not None else None
+        names = {one.name for one in one_pass.accumulators}
+        program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
+        if program is not None and text is not None and values_in(program) >= len(schema.returns):
+            text.error(
+                self.diagnostics, "kernel-outputs",
+                f"'final' gives {counted(values_in(program), 'value')} of the {len(schema.returns)} that the schema "
+                "returns, so that none is left for every element",
+                hint="the results for every element come first in the schema, then the final ones",
+            )
+            return None
+        return program
+
+    def read_each(self, mapping: Mapping, one_pass: Pass, kept: int) -> Program | None:
         """What a scan keeps for every element."""
         names = [one.name for one in one_pass.accumulators]
         value = mapping.get("each")
-        if value is None and len(names) == 1 and len(schema.returns) == 1:
+        if value is None and len(names) == 1 and kept == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
         if value is None:
             mapping.items[0][0].error(
@@ -166,7 +207,7 @@ class PassReader:
             return None
         text = as_text(value, self.diagnostics, "each")
         program = self.parse_part(text, self.scope | set(names)) if text is not None else None
-        if text is None or program is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+        if text is None or program is None or not check_outputs(self.diagnostics, text, program, kept):
             return None
         return program
 
@@ -179,6 +220,7 @@ class PassReader:
                 hint=f"the expressions of a {self.what} know it as something else",
             )
         self.scope |= scalars
+        self.scalars = scalars
 
     def read_pass(self, node: Node, *, combines: bool) -> Pass | None:
         """A map from names to {init, step, combine, type}, and `let` for what the steps share."""
@@ -326,6 +368,15 @@ class PassReader:
             text.error(self.diagnostics, "kernel-reduce-names", "'init' is one expression")
             return False
         return True
+
+
+def values_in(program: Program) -> int:
+    """How many values a program gives."""
+    return len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+
+
+def _names_of(program: Program) -> set[str]:
+    return set().union(*(names_in(one) for one in program.body))
 
 
 def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:

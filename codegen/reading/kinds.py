@@ -95,7 +95,9 @@ KINDS = (
     Kind(
         "scan", "the same map for one pass along the argument `dim`, keeping every prefix", shapes.ACCUMULATORS,
         "scans", "the same for every prefix along a dimension", "A scan: every element of a line with those before it.",
-        "; other tensors are read at the same element. `combine` is not needed",
+        "; other tensors are read at the same element and broadcast, or, where an `init` reads them, have an element "
+        "for "
+        "every line. `combine` is not needed",
     ),
     Kind(
         "view", "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them", shapes.TEXT,
@@ -137,6 +139,11 @@ BESIDE = (
         "as_numbers",
         "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
         "for every tensor of a list", shapes.words_of_form(rf"^{shapes.NAME}$"), ("elementwise",),
+    ),
+    Beside(
+        "final",
+        "of a scan: results from the accumulators after the last element, one for every line; in the schema they stand "
+        "behind those of `each`", shapes.EXPRESSION, ("scan",),
     ),
     Beside("reverse", "of a scan: `true` goes from the last element to the first", shapes.FLAG, ("scan",)),
     Beside(
