@@ -467,7 +467,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "d440ca7e77062852")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "08812949f981637c")
 
 
 @composite(BLOCK_DIAG)
@@ -485,9 +485,11 @@ def block_diag_composite(tensors):
     before = 0
     for block in functions.atleast_2d(tensors):
         height, length = block.shape
-        left = functions.zeros((height, before), dtype=kind)
+        parts = [functions.zeros((height, before), dtype=kind)] if before else []
         before += length
-        rows += [functions.cat([left, block.to(kind), functions.zeros((height, width - before), dtype=kind)], 1)]
+        parts += [block.to(kind)]
+        parts += [functions.zeros((height, width - before), dtype=kind)] if before < width else []
+        rows += [functions.cat(parts, 1)]
     return functions.cat(rows, 0)
 
 
