@@ -112,6 +112,26 @@ CASES = {
         red(["reduce: {" + SUM + "}", "finish: sum", "final: sum"]),
         says="ops.yaml:4:3: error: 'final' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
     ),
+    "an index outside": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[k + 1] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:41: error: 'v[2]' lies outside: the length of 'v' is 2 (an index is a whole number, such as path[0] or path[k - 1]) [kernel-vector]",
+    ),
+    "an index that is not known": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[index] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:41: error: the index in 'v[index]' is not known before the scan runs (an index is a whole number, such as path[0] or path[k - 1]) [kernel-vector]",
+    ),
+    "a vector as a number": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[k] + self'}}\n  each: v\n",
+        says="ops.yaml:3:9: error: 'v' is a list, which is no number (write 'for c in v:', v[k] or len(v)) [expression-list]",
+    ),
+    "a length of nothing": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 0, init: 0, step: 'v[k] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:22: error: a length is a whole number from 1 to 16, not '0' [kernel-vector]",
+    ),
+    "a vector of a reduction": case(
+        red(["reduce: {v: {length: 2, init: 0, step: v + self}}", "finish: v"]),
+        says="ops.yaml:2:24: error: an accumulator of a reduction is one value [kernel-vector]",
+    ),
     "a draw in a case": case(
         "- func: f(Tensor self, bool train) -> Tensor\n  elementwise:\n    train: self * normal()\n    'True': self\n",
         says="ops.yaml:3:12: error: random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops (let a composite choose between such an operator and others) [kernel-draws]",

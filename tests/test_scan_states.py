@@ -58,6 +58,32 @@ int dim) -> (Tensor values, Tensor end1, Tensor end2)
 """
 
 
+# The most likely way to 3 states of which each follows itself or the one before it (Viterbi); and the probabilities of
+# two hidden states whose likelihoods are given, which add up to 1 at every element.
+VECTORS = """
+- func: stepwise(Tensor self, Tensor bonus, float stay, int dim) -> (Tensor best, Tensor first)
+  dtypes: floating
+  scan:
+    path:
+      length: 3
+      init: "0 if k == 0 else -inf"
+      step: "self + (k + 1) * bonus + (max(path[k] + stay, path[k - 1]) if k > 0 else path[k] + stay)"
+  each: path[2]
+  final: path[0]
+
+- func: hidden(Tensor self, Tensor other, Tensor start, float stay, int dim) -> (Tensor first, Tensor log_evidence)
+  dtypes: floating
+  scan:
+    let:
+      a: self * (stay * p[0] + (1 - stay) * p[1])
+      b: other * ((1 - stay) * p[0] + stay * p[1])
+    p: {length: 2, init: "start if k == 0 else 1 - start", step: "(a if k == 0 else b) / (a + b)"}
+    evidence: {type: wide, init: 0, step: evidence + log(a + b)}
+  each: p[0]
+  final: evidence
+"""
+
+
 def write(folder: Path, name: str, ops: str = OPS) -> None:
     """The package `name` of some operators."""
     (folder / "ops.yaml").write_text(ops, encoding="utf-8")
@@ -71,7 +97,7 @@ def write(folder: Path, name: str, ops: str = OPS) -> None:
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     folder = tmp_path_factory.mktemp("states")
-    write(folder, "states_by_yaml")
+    write(folder, "states_by_yaml", OPS + VECTORS)
     sys.path.insert(0, str(folder))
     try:
         yield importlib.import_module("states_by_yaml")
@@ -161,6 +187,44 @@ def test_operands_broadcast(package: Any, shapes: Any, dim: int) -> None:
     x, weight = some(1, *shapes[0]), some(2, *shapes[1])
     found = package.weighted(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
     np.testing.assert_allclose(found.numpy(), np.cumsum(x * weight, dim), rtol=1e-12)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_a_vector_of_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    x, bonus = some(1, *shape), some(2, *shape)
+    moved = np.moveaxis(bonus, dim, 0)
+
+    def step(path: Any, one: Any, place: int) -> Any:
+        path = [
+            one + (k + 1) * moved[place]
+            + (path[k] + 0.5 if k == 0 else np.maximum(path[k] + 0.5, path[k - 1])) for k in range(3)
+        ]  # fmt: skip
+        return path, path[2]
+
+    start = np.zeros(np.delete(shape, dim))
+    best, path = scanned(step, [start, start - np.inf, start - np.inf], x, dim)
+    found = package.stepwise(ow.from_numpy(x), ow.from_numpy(bonus), 0.5, dim)
+    np.testing.assert_allclose(found.best.numpy(), best, rtol=1e-12)
+    np.testing.assert_allclose(found.first.numpy(), path[0], rtol=1e-12)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_hidden_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    """The forward algorithm of a hidden Markov model, against products of matrices."""
+    likely = np.exp(some(1, 2, *shape))
+    start = np.random.default_rng(2).uniform(size=np.delete(shape, dim))
+    moved = np.moveaxis(likely[1], dim, 0)
+    turns = np.array([[0.8, 0.2], [0.2, 0.8]])
+
+    def step(state: Any, one: Any, place: int) -> Any:
+        probability, evidence = state
+        joint = np.einsum("ij,j...->i...", turns, probability) * np.stack([one, moved[place]])
+        return (joint / joint.sum(0), evidence + np.log(joint.sum(0))), joint[0] / joint.sum(0)
+
+    first, (_, evidence) = scanned(step, (np.stack([start, 1 - start]), 0), likely[0], dim)
+    found = package.hidden(*map(ow.from_numpy, (likely[0], likely[1], start)), 0.8, dim)
+    np.testing.assert_allclose(found.first.numpy(), first, rtol=1e-11)
+    np.testing.assert_allclose(found.log_evidence.numpy(), evidence, rtol=1e-10, atol=1e-12)
 
 
 def test_initial_states_broadcast(package: Any) -> None:

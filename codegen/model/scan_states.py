@@ -27,13 +27,13 @@ def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
     begun = {one.name: f"{one.name}_begun" for one in kernel.one_pass.accumulators if reads(one.init) & {*initial}}
     if not begun:
         return kernel
-    first = "index == count - 1" if kernel.reverse else "index == 0"
+    first = ast.parse("index == count - 1" if kernel.reverse else "index == 0", mode="eval").body
     lets = []
     accumulators = []
     for one in kernel.one_pass.accumulators:
         if one.name in begun:
-            source = f"({one.init.source}) if {first} else {one.name}"
-            lets.append((begun[one.name], Program(tuple(ast.parse(source).body), source)))
+            value = ast.IfExp(copied(first), copied(one.init.result), ast.Name(one.name, ast.Load()))
+            lets.append((begun[one.name], Program((ast.Expr(value),), ast.unparse(value))))
             one = replace(one, init=_ZERO)  # noqa: PLW2901 - the same one with another beginning
         accumulators.append(_reading(one, begun))
     lets += [(name, _renamed(value, begun)) for name, value in kernel.one_pass.lets]

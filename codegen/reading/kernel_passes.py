@@ -13,7 +13,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 from collections.abc import Sequence as Sequences
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
@@ -21,6 +21,7 @@ from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
+from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
@@ -85,6 +86,7 @@ class PassReader:
     what: str
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
     scalars: set[str] = field(default_factory=set)
+    vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
@@ -180,7 +182,7 @@ class PassReader:
         """What a scan gives of the accumulators after the last element."""
         value = mapping.get("final")
         text = as_text(value, self.diagnostics, "final") if value is not None else None
-        names = {one.name for one in one_pass.accumulators}
+        names = {one.name for one in one_pass.accumulators} | {*self.vectors}
         program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
         if program is not None and text is not None and values_in(program) >= len(schema.returns):
             text.error(
@@ -206,7 +208,8 @@ class PassReader:
             )
             return None
         text = as_text(value, self.diagnostics, "each")
-        program = self.parse_part(text, self.scope | set(names)) if text is not None else None
+        known = self.scope | {*names, *self.vectors}
+        program = self.parse_part(text, known) if text is not None else None
         if text is None or program is None or not check_outputs(self.diagnostics, text, program, kept):
             return None
         return program
@@ -228,11 +231,14 @@ class PassReader:
         if mapping is None:
             return None
         names = {key.value for key, _ in mapping.items if key.value != "let"}
+        if not self.read_lengths(mapping, vectors_allowed=not combines):
+            return None
         if not names:
             self.diagnostics.error(node.location, "kernel-accumulator", f"a pass of a {self.what} needs an accumulator")
             return None
-        if len(names) > MAX_ACCUMULATORS:
-            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {len(names)}"
+        number = sum(self.vectors.get(name, 1) for name in names)
+        if number > MAX_ACCUMULATORS:
+            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {number}"
             self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         shared = mapping.get("let")
@@ -241,12 +247,42 @@ class PassReader:
             return None
         found: list[Accumulator] = []
         for key, value in mapping.items:
-            if key.value != "let":
-                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, combines=combines)
+            length = self.vectors.get(key.value)
+            for place in range(length) if length is not None else (None,):
+                if key.value == "let":
+                    continue
+                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, place, combines=combines)
                 if one is None:
                     return None
                 found.append(one)
         return Pass(tuple(found), lets)
+
+    def read_lengths(self, mapping: Mapping, *, vectors_allowed: bool) -> bool:
+        """Learn which accumulators are vectors; False when something was reported."""
+        self.vectors = {}
+        for key, body in mapping.items:
+            node = body.get("length") if isinstance(body, Mapping) and key.value != "let" else None
+            if node is None:
+                continue
+            text = as_text(node, self.diagnostics, "length")
+            if text is None:
+                return False
+            if not vectors_allowed:
+                text.error(self.diagnostics, "kernel-vector", "an accumulator of a reduction is one value")
+                return False
+            if not text.value.isdecimal() or not 0 < int(text.value) <= MAX_ACCUMULATORS:
+                message = f"a length is a whole number from 1 to {MAX_ACCUMULATORS}, not '{text.value}'"
+                text.error(self.diagnostics, "kernel-vector", message)
+                return False
+            self.vectors[key.value] = int(text.value)
+        taken = {entry_of(name, place) for name, length in self.vectors.items() for place in range(length)}
+        taken |= {PLACE} if self.vectors else set()
+        for key, _ in mapping.items:
+            if key.value in taken or (self.vectors and PLACE in self.scope):
+                name = PLACE if PLACE in self.scope else key.value
+                key.error(self.diagnostics, "kernel-vector", f"'{name}' means something else beside a vector")
+                return False
+        return True
 
     def read_lets(self, node: Node, scope: set[str]) -> tuple[tuple[str, Program], ...] | None:
         """The values that the steps of a pass share, by name."""
@@ -262,7 +298,7 @@ class PassReader:
                 )
                 return None
             text = as_text(value, self.diagnostics, f"'{key.value}'")
-            program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics) if text is not None else None
+            program = self.parse_expression(text, visible) if text is not None else None
             if text is None or program is None:
                 return None
             if program.lets or isinstance(program.result, ast.Tuple):
@@ -276,9 +312,9 @@ class PassReader:
         return tuple(found) if mapping is not None else None
 
     def read_accumulator(
-        self, key: Text, node: Node, names: set[str], lets: set[str], *, combines: bool
+        self, key: Text, node: Node, names: set[str], lets: set[str], place: int | None = None, *, combines: bool
     ) -> Accumulator | None:
-        """One accumulator of a pass that has those called `names`."""
+        """One accumulator of a pass that has those called `names`, or the entry at a place of a vector."""
         body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
         if body is None or not self.check_parts(key, body):
             return None
@@ -293,7 +329,7 @@ class PassReader:
             value = body.get(part)
             text = as_text(value, self.diagnostics, part) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, visible)
+                program = self.parse_part(text, visible, place)
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
@@ -313,8 +349,8 @@ class PassReader:
             )
             return None
         return Accumulator(
-            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine"),
-            places,
+            key.value if place is None else entry_of(key.value, place), self.read_type(body),
+            programs["init"], programs["step"], programs.get("combine"), places,
         )
 
     def check_parts(self, name: Text, body: Mapping) -> bool:
@@ -343,9 +379,20 @@ class PassReader:
             )
         return text.value if text is not None else "compute"
 
-    def parse_part(self, text: Text, names: Collection[str]) -> Program | None:
+    def parse_expression(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
+        """An expression in which vectors have indices; `place` is that of the entry which it is for."""
+        if not self.vectors:
+            return parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        kinds = {name: "list" if name in self.vectors else "" for name in names}
+        kinds |= {PLACE: "int"} if place is not None else {}
+        program = parse(text, replace(KERNEL_EXPRESSION, indices=True), kinds, self.diagnostics)
+        if program is None:
+            return None
+        return written_out(program, self.vectors, place, text, self.diagnostics)
+
+    def parse_part(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
         """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
-        program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        program = self.parse_expression(text, names, place)
         for statement in program.lets if program is not None else ():
             for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:

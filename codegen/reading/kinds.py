@@ -165,6 +165,10 @@ PARTS = (
         "`compute` (the dtype that is computed in), `wide` (at least float64's precision), `int64` or `bool`",
         shapes.one_of(ACCUMULATOR_TYPES),
     ),
+    Part(
+        "length", "of a scan: how many values it has, a vector that is read as `name[k]`, where `k` is the place",
+        {"type": "integer", "minimum": 1},
+    ),
 )  # fmt: skip
 LET = Part("let", "values with names, computed once an element before the steps, which may read them",
            shapes.map_to(shapes.EXPRESSION))  # fmt: skip
