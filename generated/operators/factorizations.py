@@ -556,7 +556,7 @@ def linalg_tensorsolve_composite(self, other, dims):
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
-LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "06ae1ff912398820")
+LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "88b6773f29f1af80")
 
 
 @composite(LINALG_VANDER)
@@ -564,13 +564,13 @@ def linalg_vander_composite(x, N):
     """linalg_vander, from other operators."""
     if x.ndim < 1:
         language.refuse("linalg.vander: expected at least one dimension")
+    if x.dtype == dtypes.bool_:
+        language.refuse("linalg.vander: not implemented for bool")
     if N is not None and N <= 1:
         language.refuse(f"linalg.vander: N must be greater than 1, got {N}")
     number = x.size(-1) if N is None else N
-    if x.dtype == dtypes.bool_:
-        x = x.to(dtypes.int64)
-    powers = x.unsqueeze(-1).expand((*x.shape, number - 1)).cumprod(-1, dtype=x.dtype)
-    return functions.cat((functions.ones((*x.shape, 1), dtype=x.dtype), powers), -1)
+    powers = x.unsqueeze(-1).expand((*x.shape, number - 1)).cumprod(-1)
+    return functions.cat((functions.ones((*x.shape, 1), dtype=powers.dtype), powers), -1)
 
 
 VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")

@@ -1,1 +1,1 @@
-"""Factorizations of batches of matrices that NumPy's LAPACK does not give, or that report failure instead of raising."""
+"""Factorizations of batches of matrices that NumPy does not give, or that report failure instead of raising."""

@@ -21,7 +21,7 @@ _PANEL = 32  # columns that a loop eliminates one by one
 
 
 def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name
-    """``L`` below the diagonal and ``U`` on and above it; pivots, counted from 1; and 0 or which pivot, from 1, is zero.
+    """``L`` below the diagonal and ``U`` on and above it; pivots, counted from 1; and which pivot is zero, or 0.
 
     `A` is of shape ``(*, m, n)``, pivots are int32 of shape ``(*, min(m, n))``: row ``i`` was exchanged with
     ``pivots[i] - 1``, in this order.
