@@ -7,7 +7,7 @@ from runtime.language.contractions import chain_order, einsum_plan, pairing, ten
 from runtime.language.helpers import (
     broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, contiguous_strides, corner, doublings,
     dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of, infer_size, inserted, integer_span,
-    inverse_permutation, log_number, moved, negated, no_case, permuted, product, raise_index, reduced_numel, refuse,
+    inverse_permutation, kept_sizes, log_number, moved, negated, no_case, permuted, product, raise_index, reduced_numel, refuse,
     refuse_value, replaced, result_dtype, shapes_of, slice_at, slice_bounds, strided, without, wrap_dims,
 )  # fmt: skip
 from runtime.tensor import wrap_dim
