@@ -22,7 +22,7 @@ from codegen.language.syntax import Program
 from codegen.reading.kernel_passes import ScanKernel
 from codegen.schema import FunctionSchema
 
-_MADE = ("index", "before")
+_MADE = ("index", "before")  # what a formula calls the places of elements, and the state before each
 
 
 def derive_scan(
@@ -78,14 +78,15 @@ class _Scan:
         previous = {self.state: before}
         slope = replaced(graph, self.slopes.slope(self.step, target), previous)
         factor = replaced(graph, self.slopes.slope(self.step, self.state), previous)
-        now = {self.state: self.states()} if self.states() is not None else {}
+        given = self.states()
+        now = {self.state: given} if given is not None else {}
         of_state = replaced(graph, of_state, now)
         if slope.equals(0) or of_state.equals(0):
             total = own
         else:
             total = graph.add(own, graph.mul(self.carried(of_state, factor), slope))
         total = replaced(graph, total, now)
-        if any(one is state for one in walk(total)) or (self.states() is None and self.reads(total, "before")):
+        if any(one is state for one in walk(total)) or (given is None and self.reads(total, "before")):
             msg = f"its derivative reads every '{self.state}', which is no result: give it out by 'each'"
             raise NotDerivableError(msg)
         return self.write(total)
@@ -141,7 +142,8 @@ class _Scan:
         if self.reads(total, "index"):
             lines.append(f"{made['index']} = ones_like({first}).cumsum(dim) - 1")
         if self.reads(total, "before"):
-            shift, begin = "_following" if self.kernel.reverse else "_previous", self.kernel.one_pass.accumulators[0].init
+            shift = "_following" if self.kernel.reverse else "_previous"
+            begin = self.kernel.one_pass.accumulators[0].init
             assert states is not None
             lines.append(f"{made['before']} = {shift}({states.value}, dim, {_as_float(begin)})")
         reserved = {*self.taken, *made.values(), *self.outputs, *self.outputs.values()}

@@ -148,7 +148,7 @@ class _Reduction:
     def read(self, program: Program | None, lets: Mapping[str, Term] | None = None) -> tuple[Term, ...]:
         """The values of a part of the kernel."""
         assert program is not None
-        values, names = self.reader.read_program(program, self.known | (lets or {}))
+        values, names = self.reader.read_program(program, {**self.known, **(lets or {})})
         self.names |= names
         return values
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import ast
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from codegen.calculus.scalar_formulas import evaluator
@@ -213,13 +213,13 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
     interval = dict(entry.sampling.domain).get(first)
     for size in _SIZES:
         distinct = spread(size, interval, (), source)
-        beside = {name: spread(size, dict(entry.sampling.domain).get(name), (), source) for name in others}
+        beside = {name: _beside(entry, name, size, source) for name in others}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
             rows += [[0.0] * size, [one if place % 3 else 0.0 for place, one in enumerate(distinct)]]
             rows += [[one if place % 4 != 1 else math.nan for place, one in enumerate(distinct)]]
         for row in rows:
-            yield _elements(first, {first: row, **beside})
+            yield _elements({first: row, **beside})
 
 
 def _tensors(entry: Entry) -> list[str]:
@@ -227,7 +227,12 @@ def _tensors(entry: Entry) -> list[str]:
     return [one.name for one in entry.schema.inputs if one.type.is_tensor]
 
 
-def _elements(first: str, numbers: dict[str, Sequence[float]]) -> Elements:
+def _beside(entry: Entry, name: str, size: int, source: random.Random) -> list[float]:
+    """Elements of a tensor beside the first one; without a domain other than 0, by which a step may divide."""
+    return spread(size, dict(entry.sampling.domain).get(name), (0.0,), source)
+
+
+def _elements(numbers: Mapping[str, Sequence[float]]) -> Elements:
     """Elements from the numbers of every tensor."""
     rows = zip(*numbers.values(), strict=True)
     return [(index, {"self": row[0], **dict(zip(numbers, row, strict=True))}) for index, row in enumerate(rows)]
@@ -265,11 +270,12 @@ def _wrong_whole(
         if len(shape) > 1 and entry.schema.argument("dim") is None:
             continue
         rows, columns = shape[0], math.prod(shape[1:])
-        numbers = {name: spread(rows * columns, domain.get(name), (), source) for name in (first, *others)}
+        numbers = {first: spread(rows * columns, domain.get(first), (), source)}
+        numbers |= {name: _beside(entry, name, rows * columns, source) for name in others}
         got = _computed(entry, library, shape, numbers, scalars)
         lines = [{name: row[place::columns] for name, row in numbers.items()} for place in range(columns)]
         wanted = [
-            _one_pass(passes, known, _elements(first, line), scalars, each=kernel.each is not None) for line in lines
+            _one_pass(passes, known, _elements(line), scalars, each=kernel.each is not None) for line in lines
         ]
         for output in range(len(got)):
             flat_wanted = [number for place in zip(*(one[output] for one in wanted), strict=True) for number in place]

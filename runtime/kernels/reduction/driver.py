@@ -39,7 +39,7 @@ from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, 
 from runtime.kernels.reduction.movement import spread
 from runtime.kernels.reduction.planning import Plan, place_of, plan_reduction
 from runtime.native.arrays import row_of_arrays
-from runtime.native.layout import WORD, Array
+from runtime.native.layout import Array
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 _i, _void = types.int64, types.void
@@ -216,8 +216,9 @@ def run(
 ) -> None:  # fmt: skip
     """The general path: reduce the inputs, of `elements` together, over the dimensions in the bits of `mask`.
 
-    The first array is the first input; outputs follow, then other inputs, which broadcast with the first one. `loop` is a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each.
-    Nothing may be empty.
+    The first array is the first input; outputs follow, then other inputs, which broadcast with the first one. `loop` is
+    a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each. Nothing may
+    be empty.
     """
     row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
     left = _general(described, row.address, mask, numbers)

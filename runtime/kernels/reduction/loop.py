@@ -106,11 +106,11 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
             down, across = frame.row_index, frame.column_index
             several = rows // at_once * at_once
             for row in range(0, several, at_once):
-                at, index = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, index, down, across, at_once, columns)
+                at, i = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, at_once, columns)
             for row in range(several, rows):
-                at, index = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, index, down, across, 1, columns)
+                at, i = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 1, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
@@ -233,7 +233,8 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
         width = ir.Constant(WORD, WIDTH[operands.elements[0]])
 
         def codegen(context, builder, signature, args):
-            address, frame, slots, state, capacity, column, _, x, along, row, begin, first, down, across, _, count = args
+            address, frame, slots, state, capacity, column, _, x, along, row, begin, *steps, _, count = args
+            first, down, across = steps
             values = common.emit(context, builder, frame, slots)
             places = own.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
@@ -244,8 +245,8 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                 values |= earlier.recall(context, builder, finished, at, changes=False)
                 values |= own.recall(context, builder, places, lane)
                 offset, index = builder.mul(lane, width), builder.add(first, builder.mul(lane, across))
-                for number in range(rows.literal_value):
-                    values |= others.read(context, builder, beside, lane, number)
+                for ahead in range(rows.literal_value):
+                    values |= others.read(context, builder, beside, lane, ahead)
                     values["self"] = emit_element(context, builder, operands, 0, x, offset)
                     values["index"] = index
                     results = call(context, builder, values)

@@ -34,6 +34,14 @@ _empty = np.empty
 _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
 
 
+def have_dtype(kind: dtype, tensors: tuple[Tensor, ...]) -> bool:
+    """Whether all tensors have one dtype."""
+    for one in tensors:  # noqa: SIM110 - a generator would take longer than the call that this chooses
+        if one.dtype is not kind:
+            return False
+    return True
+
+
 class ReductionKernel:
     """One loop compiled for one input dtype; `words` is its description for the driver.
 
@@ -101,7 +109,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     ========================  ==================================  ============================
 
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
-    `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False where nothing can be said about no elements (amax).
+    `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
+    where nothing can be said about no elements (amax).
     """
 
     def __init__(
@@ -192,7 +201,7 @@ class Reduction(dict[dtype, ReductionKernel]):
             form = KEEP if keepdim else DROP
             if not others:
                 return self[tensor.dtype].call(tensor, dims, form, scalars)
-            if all([one.dtype is tensor.dtype for one in others]):
+            if have_dtype(tensor.dtype, others):
                 return self[tensor.dtype].call((tensor, *others), dims, form, scalars)
         return self.reduce((tensor, *others), dims, keepdim, dtype, scalars, out)
 
@@ -226,7 +235,7 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:
         """The shape to which tensors broadcast."""
-        shape = tensors[0]._array.shape
+        shape: tuple[int, ...] = tensors[0]._array.shape
         if len(tensors) > 1:
             shapes = [one._array.shape for one in tensors]
             try:
@@ -257,7 +266,7 @@ class Reduction(dict[dtype, ReductionKernel]):
             if not others:
                 made = self[tensor.dtype].call(tensor, dim, EACH, scalars)
                 return made
-            if all([one.dtype is tensor.dtype for one in others]):
+            if have_dtype(tensor.dtype, others):
                 made = self[tensor.dtype].call((tensor, *others), dim, EACH, scalars)
                 return made
         return self.reduce_each((tensor, *others), dim, dtype, scalars, out)
