@@ -13,7 +13,7 @@ from runtime.kernels.reduction.movement import copy_bytes, copy_state, copy_stri
 from runtime.kernels.elementwise.driver import MAX_DIMS
 from runtime.kernels.reduction.planning import MAX_INPUTS, Dimensions, Plan, place_of
 from runtime.native.layout import WORD, Inside, Structure
-from runtime.native.structures import Ref, Row, invoke, stack, stack_words
+from runtime.native.structures import Ref, Row, invoke, stack, stack_words, words
 
 # Where a group's inputs begin (addresses), where its outputs do (elements) without the reduced dimensions and with
 # them, how many columns it has, and where the accumulators of its blocks are kept.
@@ -100,12 +100,17 @@ def call_rows(loop, plan, frame, sources, steps, out, out_step, rows):
 
 @compile_driver(_void(_i, _i, _i, _i))
 def repeat(width, target, source, count):
-    """Copy one element `count` times."""
-    copy_strided(width, target, width, source, width, 1)
-    made = 1
-    while made < count:
-        copy_bytes(target + made * width, target, min(made, count - made) * width)
-        made *= 2
+    """Copy one element `count` times: as a word of it, which stores of whole vectors repeat."""
+    if width > 8:
+        copy_strided(width, target, width, source, 0, count)
+        return
+    copy_strided(width, target, width, source, 0, min(count, 8 // width))
+    row, whole = words(target), count * width // 8
+    if whole > 0:
+        word = row[0]
+        for k in range(1, whole):
+            row[k] = word
+        copy_bytes(target + 8 * whole, target, count * width - 8 * whole)
 
 
 @compile_driver(_void(_plan, _i, _i, _i, _i, _i, _i, _i))
