@@ -6,10 +6,10 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from counting import counted
 
 from codegen.__main__ import main
 from codegen.reading.bases import FORMAT, INDEX
@@ -158,10 +158,10 @@ def test_unchanged_is_quick_and_a_changed_base_is_noticed(here: Path, capsys: py
     make("base", "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n")
     ops = "- extends: base\n- func: fourfold(Tensor self) -> Tensor\n  composite: twice(twice(self))\n"
     assert make("mine", ops, "[]", "--extends", "base") == 0
-    started = time.perf_counter()
     capsys.readouterr()
-    assert make("mine", ops, "[]", "--extends", "base") == 0
-    assert time.perf_counter() - started < 0.5
+    with counted() as calls:
+        assert make("mine", ops, "[]", "--extends", "base") == 0
+    assert calls.count < 36_000  # measured: 24,089
     assert capsys.readouterr().out.startswith("mine is up to date")
     assert make("base", "- func: doubled(Tensor self) -> Tensor\n  elementwise: self + self\n") == 0
     capsys.readouterr()

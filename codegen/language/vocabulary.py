@@ -83,7 +83,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
-            "einsum_plan", "even_ranges",
+            "einsum_plan", "even_ranges", "fft_norm",
             "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index", "tensordot_dims",
             "wrap_dim", "wrap_dims",
         ),
@@ -91,8 +91,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
-            "moved", "pairing",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "fft_dims", "for_dims",
+            "index_at", "inserted", "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),
@@ -100,8 +100,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "border_places", "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds",
-            "tensordot_plan",
+            "border_places", "check_bounds", "check_index", "diagonal_dims", "fft_sizes", "recast_sizes",
+            "slice_bounds", "tensordot_plan",
             "window_count",
         ),
         (4, 4),

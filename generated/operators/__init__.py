@@ -8,7 +8,7 @@ from . import (
     comparison, convolutions, creation, criteria, division, dropout, exponential, factories, indexing, inverses,
     limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling, powers, products,
     rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs, sorting,
-    special_functions, special_pairs, summaries, trigonometric, views,
+    special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -55,6 +55,7 @@ __all__ = [
     'sorting',
     'special_functions',
     'special_pairs',
+    'spectral',
     'summaries',
     'trigonometric',
     'views',

@@ -407,7 +407,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "5c322a6e90eef537",
+    "5e05957cb868cf2c",
 )
 
 
@@ -418,15 +418,17 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
         language.refuse_value(f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
-    dims = input.ndim - 2
-    if dims not in (2, 3) or grid.ndim != dims + 2 or input.size(0) != grid.size(0) or (
-        grid.size(dims + 1) != dims
-    ) or (input.dtype != grid.dtype):
+    sizes, places, dims = (input.shape, grid.shape, input.ndim - 2)
+    if (
+        dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
+            input.dtype != grid.dtype
+        )
+    ):
         language.refuse(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
             f"(N, D, H, W, 3), got {list(input.shape)} of {input.dtype} and {list(grid.shape)} of {grid.dtype}"
         )
-    if [n for n in input.shape[2:] if n < 1]:
+    if 0 in sizes[2:]:
         language.refuse(f"grid_sample: images must not be empty, got shape {list(input.shape)}")
     if dims == 3 and mode == "bicubic":
         language.refuse("grid_sample: mode 'bicubic' is for images of two dimensions")
