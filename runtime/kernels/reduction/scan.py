@@ -25,7 +25,7 @@ class ScanKernel(ReductionKernel):
     """One loop compiled for one input dtype; ``call(tensor, dim, scalars)`` is the new tensor that it makes."""
 
     __slots__ = ()
-    builtin = "scan_tensor"
+    builtins = "scan_tensor", ""
 
     @staticmethod
     def loop_of(expressions: Any) -> Any:
@@ -45,11 +45,10 @@ class Scan(Reduction):
     """
 
     def __init__(
-        self, *arguments: Any, others: int = 0, initial: Sequence[int] = (), kept: int = 0, finals: Sequence[int] = (),
+        self, *arguments: Any, initial: Sequence[int] = (), kept: int = 0, finals: Sequence[int] = (),
         reverse: bool = False, **options: Any,
     ) -> None:
         super().__init__(*arguments, **options)
-        self.others = others
         self.initial = initial
         self.kept = kept or self.outputs
         self.finals = finals
@@ -57,7 +56,7 @@ class Scan(Reduction):
 
     def make(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
-        return ScanKernel(self, kind, self.others)
+        return ScanKernel(self, kind)
 
     def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
         self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,
@@ -148,7 +147,9 @@ class Scan(Reduction):
         made[(*(slice(None),) * dim, -1 if self.reverse else 0)] = array
         return made
 
-    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]) -> None:
+    def run(  # type: ignore[override]
+        self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]
+    ) -> None:
         """Hand the operands to the driver."""
         from runtime.kernels.reduction import scan_driver
 
