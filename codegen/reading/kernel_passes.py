@@ -139,8 +139,8 @@ class PassReader:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [one for one in schema.inputs if one.type.is_tensor]
-        self.elements |= {one.name for one in tensors}
-        self.scope |= self.elements
+        self.elements |= {one.name for one in tensors[:1]}  # others may hold initial states
+        self.scope |= {one.name for one in tensors}
         key = mapping.items[0][0]
         dim = schema.argument("dim")
         if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
