@@ -107,7 +107,9 @@ class ForwardReader:
             self.results.append("result")
             self.outputs.append("result")
         functions = {"complex": 2, **language.functions}
-        self.language = dataclasses.replace(language, functions=functions, what="a forward formula", hints=self.hints(), loops=True)
+        self.language = dataclasses.replace(
+            language, functions=functions, what="a forward formula", hints=self.hints(), loops=True
+        )
 
     def hints(self) -> Mapping[str, str]:
         """What to say about names that mean something in a backward formula."""

@@ -308,7 +308,8 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        functions = {"conj": 1, "complex": 2, **self.language.functions}  # the runtime's own, where no operator has the name
+        # The runtime's own, where no operator has the name.
+        functions = {"conj": 1, "complex": 2, **self.language.functions}
         language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
