@@ -33,8 +33,8 @@ _RESERVED = frozenset(
         "T", "accumulators", "advance", "along", "as_accumulator", "as_compute", "begin", "capacity", "column_index",
         "columns", "compute_type", "count", "counted", "element_count", "end_of", "finished", "first", "frame", "group",
         "half", "highest", "i", "imaginary", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load",
-        "lowest", "nan", "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
-        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
+        "lowest", "nan", "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index",
+        "rows", "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
         "word_at", "x", "x_column",
     }
 )  # fmt: skip

@@ -295,18 +295,30 @@ def make_plan(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
 ) -> Plan:
     """The plan of a package from its checked entries, which are those that none of its `bases` has."""
-    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
+    return make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
+
+
+def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
+    """The operators that have a Node, in the order of derivatives.yaml."""
+    return tuple(name for name, derivative in derivatives.items() if derivative.formulas or derivative.refused)
+
+
+def make_part(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
+    bases: Bases = NO_BASES,
+) -> Plan:
+    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
+    functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
     for known in bases.operators:
         if known.node:
             stem = node_name(known.entry.schema.name.base, 0)
             numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
-    for name, derivative in derivatives.items():
-        if derivative.formulas or derivative.refused:
-            stem = node_name(name.partition(".")[0], 0)
-            ordinal[name] = numbers.get(stem, 0)
-            numbers[stem] = ordinal[name] + 1
+    for name in nodes:
+        stem = node_name(name.partition(".")[0], 0)
+        ordinal[name] = numbers.get(stem, 0)
+        numbers[stem] = ordinal[name] + 1
     translate = Translator(functions)
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries

@@ -19,6 +19,7 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.gradients import output_names
@@ -179,23 +180,30 @@ def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, .
 
 def operators_of(
     mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
-    kernel_roots: Collection[str] = KERNEL_ROOTS,
+    kernel_roots: Collection[str] = KERNEL_ROOTS, others: Iterable[Entry] = (),
 ) -> tuple[Entry, ...]:
-    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
-    drafts = _read_heads(mappings, diagnostics)
+    """The entries of an ops.yaml that has been read.
+
+    They may call the operators of the packages `bases`, and `others` of the same file that are not among `mappings`.
+    """
+    others = tuple(others)
+    callable_ = {*(bases.functions if bases is not None else ()), *(one.schema.name.base for one in others)}
+    drafts = _read_heads(separate_draws(tuple(mappings), callable_, diagnostics), diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
-    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
+    known = (*(bases.entries if bases is not None else ()), *others)
+    there = [one for one in drafts if keys.PLANNED not in one.mapping]
+    reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
 
 
-def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
     """The operators that composites may call."""
     return Operators.of(
         [
             *(
                 (entry.callable, "method" in entry.variants, entry.accepts_numbers)
-                for entry in (bases.entries if bases is not None else ())
+                for entry in others
             ),
             *(
                 (
@@ -336,11 +344,14 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     foreign = set(mapping.keys()) - {*keys.NAMES}
     if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
         return None
+    if keys.PLANNED in mapping:
+        _read_planned(draft, part, diagnostics)
+        return None
     if not part.items:
         if not foreign:  # a key that is not known may be the kernel
             draft.func.error(
                 diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-                hint=f"add one of {', '.join(kinds.KIND_NAMES)}",
+                hint=f"add one of {', '.join(kinds.KIND_NAMES)}; '{keys.PLANNED}: later' leaves it out",
             )
         return None
     said = mapping.get("dtypes")
@@ -379,6 +390,18 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         alias_of=draft.alias_of,
         **values,
     )
+
+
+def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> None:
+    """An entry that waits for its kernel has none."""
+    key = draft.mapping.key(keys.PLANNED)
+    node = draft.mapping.get(keys.PLANNED)
+    assert key is not None
+    if part.items:
+        message = f"'{draft.schema.name}' has a kernel, so it is planned no longer"
+        key.error(diagnostics, "entry-planned", message, hint=f"remove '{keys.PLANNED}'")
+    elif node is not None:
+        as_text(node, diagnostics, keys.PLANNED)
 
 
 def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:

@@ -7,7 +7,7 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,12 +22,19 @@ from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entries import Entry, cite, parse_schema
-from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
+from codegen.reading.formula_values import (
+    NON_DIFFERENTIABLE,
+    NOT_IMPLEMENTED,
+    WAITS_FOR,
+    hints_of,
+    reason_of,
+    refuse_formula,
+)
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
-from codegen.reading.left_out import WithoutMissing
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
@@ -103,15 +110,20 @@ class Derivative:
 
 
 def read_derivatives(
-    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
-    left_out: Collection[str] | None = None,
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None
 ) -> dict[str, Derivative]:
-    """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
+    """The derivatives in a file by operator name; every entry is checked against the operators of ops.yaml.
 
-    Formulas may call the operators of `bases` as well. `left_out` are the operators whose entries have errors, if those
-    are known; that they are missing is no second error.
+    Formulas may call the operators of `bases` as well.
     """
-    incomplete = len(diagnostics) > 0
+    return derivatives_of(read_entries(path, diagnostics), entries, diagnostics, bases)
+
+
+def derivatives_of(
+    mappings: Iterable[Mapping], entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
+    planned: Collection[str] = (),
+) -> dict[str, Derivative]:
+    """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
@@ -121,10 +133,10 @@ def read_derivatives(
         ),
     )
     found: dict[str, Derivative] = {}
-    mappings = read_entries(path, diagnostics)
-    if incomplete:
-        diagnostics = WithoutMissing(diagnostics, left_out)
-    for mapping in mappings:
+    for mapping in DrawnDerivatives(by_name).separate(mappings):
+        name = mapping.get("name")
+        if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
+            continue
         derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
         if derivative is None:
             continue
@@ -236,6 +248,12 @@ class _Reader:
                 excluded.extend(targets)
             elif (reason := reason_of(text.value)) is not None:
                 refused.extend((target, reason or str(schema.name)) for target in targets)
+                if reason.startswith(WAITS_FOR):
+                    text.error(
+                        self.diagnostics, "derivative-waits",
+                        f"the gradient of '{key.value}' still {reason}, as 'import' left it",
+                        hint="write the formula or 'auto', or the reason why there will be none",
+                    )
             elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
                 message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
                 text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')

@@ -93,8 +93,8 @@ class Elementwise(dict[dtype, Any]):
     (all when left out); `fixed` gives operands (by position) a dtype of their own, which keeps them out of promotion;
     `free` marks scalars (by position) that do not promote, such as `alpha`. `numbers` has a letter for each scalar that
     says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists. `results` has a word for each
-    result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are complex
-    where the others are real, as the gradient of a complex result of real operands is.
+    result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are
+    complex where the others are real, as the gradient of a complex result of real operands is.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
