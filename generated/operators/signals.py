@@ -255,7 +255,7 @@ def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, d
 HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
     "histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, "
     "Tensor bin_edges)",
-    "35bb32379511d92b",
+    "cda5d984d97a8fe2",
     "histogram.bins_tensor_out",
 )
 
@@ -278,7 +278,7 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     values = self.reshape((-1,))
     places = functions.searchsorted(bins, values, right=True) - 1
     places = functions.where(values == bins[-1], count - 1, places)
-    inside = (places >= 0) & (places < count) & (values == values)
+    inside = (places >= 0) & (places < count) & ~functions.isnan(values)
     shares = functions.ones_like(values) if weight is None else weight.reshape((-1,))
     hist = (
         functions.zeros((count,), dtype=self.dtype).index_add(
@@ -386,14 +386,14 @@ def _gradient_at_composite(self, dim, places, edge_order):
 
 GRADIENT_SCALARINT = define(
     "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-    "b8ef0224ce44c581",
+    "bdd9f2240b248a40",
 )
 
 
 @composite(GRADIENT_SCALARINT)
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     """gradient.scalarint, from other operators."""
-    dims = [dim] if dim is not None else [one for one in range(self.ndim)]
+    dims = [dim] if dim is not None else list(range(self.ndim))
     return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
 
 
@@ -419,14 +419,14 @@ def gradient_array_composite(self, dim, edge_order):
 
 GRADIENT_SCALARRAYINT = define(
     "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "6a8b092977fb4b4c",
+    "cafc22c6530c9987",
 )
 
 
 @composite(GRADIENT_SCALARRAYINT)
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     """gradient.scalarrayint, from other operators."""
-    dims = [dim] if dim is not None else [one for one in range(self.ndim)]
+    dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)]
@@ -448,14 +448,14 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
 
 GRADIENT_TENSORARRAYINT = define(
     "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "9d84ddcf18869af5",
+    "aeb4ec26e6b2ce10",
 )
 
 
 @composite(GRADIENT_TENSORARRAYINT)
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     """gradient.tensorarrayint, from other operators."""
-    dims = [dim] if dim is not None else [one for one in range(self.ndim)]
+    dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)]
