@@ -259,7 +259,7 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
 
 entry_point = Entry
 _BETWEEN_LOOKS = 0.2  # seconds
-_AS_LONG_AS_COMPILING = 0.5  # seconds in the interpreter that would have compiled most drivers
+_AS_LONG_AS_COMPILING = 2.0  # seconds in the interpreter that would have compiled any driver
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:
