@@ -197,19 +197,9 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "487a332c83c2ea69", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "cc259f9b0ca73a73", "bernoulli.out"
 )
-
-
-@composite(BERNOULLI)
-def bernoulli_composite(self, generator):
-    """bernoulli, from other operators."""
-    if not self.dtype.is_floating_point:
-        language.refuse(f"bernoulli: the probabilities must be floating, got {self.dtype}")
-    if self.numel() and (not ((self >= 0) & (self <= 1)).all()):
-        language.refuse("bernoulli: probabilities must lie between 0 and 1")
-    return (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < self).to(self.dtype)
-
+BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
     "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
