@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from llvmlite import binding
 
@@ -16,7 +17,8 @@ def _shape() -> tuple[int, int]:
     if Path(".numba_config.yaml").is_file():
         from numba.core import config
 
-        chosen = [config.CPU_NAME, config.CPU_FEATURES]
+        settings: Any = config
+        chosen = [settings.CPU_NAME, settings.CPU_FEATURES]
     if any(chosen):
         features = {word[1:] for word in (chosen[1] or "").split(",") if word.startswith("+")}
     else:
