@@ -751,8 +751,27 @@ CASES = {
         says="ops.yaml:2:23: error: 'a' is not allowed in a kernel expression [expression-constant]",
     ),
     "imaginary number": case(
-        ew("self + 1j"),
-        says="ops.yaml:2:23: error: 1j is not allowed in a kernel expression [expression-constant]",
+        red(["reduce: {sum: {init: 0, step: sum + 1j}}"]),
+        says="ops.yaml:2:39: error: 1j is not allowed in a kernel expression [expression-constant]",
+    ),
+    "dtype of a result that is none": case(
+        key("result_dtypes: {mask: bool}"),
+        says="ops.yaml:3:19: error: 'mask' is no result of 'f' (its results are result) [entry-result-dtypes]",
+    ),
+    "unknown dtype of a result": case(
+        key("result_dtypes: {result: compelx}"),
+        says="ops.yaml:3:27: error: unknown dtype 'compelx' (did you mean 'complex'?) [entry-result-dtypes]",
+    ),
+    "dtype of the result of a composite": case(
+        co("self") + "  result_dtypes: {result: bool}\n",
+        says="ops.yaml:3:19: error: 'result_dtypes' is for elementwise kernels, which 'f' does not have (say it with "
+        "'promote') [entry-result-dtypes]",
+    ),
+    "derivative of whole numbers": case(
+        ew("floor(self)") + "  result_dtypes: {result: int64}\n",
+        dv("self: auto", "other: non_differentiable", name="f"),
+        says="derivatives.yaml:2:9: error: the results of 'f' are int64, which have no gradient (leave the derivative "
+        "out) [derivative-auto]",
     ),
     "walrus": case(
         ew("(y := self)"),
@@ -1235,7 +1254,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, same) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),

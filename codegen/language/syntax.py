@@ -394,7 +394,7 @@ class _Checker:
     def visit_constant(self, node: ast.Constant) -> None:
         """Real numbers and True/False everywhere; others, None and text where the dialect has them."""
         value = node.value
-        if isinstance(value, complex) and self.dialect.values:
+        if isinstance(value, complex) and (self.dialect.values or self.dialect.loops):
             return
         if isinstance(value, (bool, int, float)):
             if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
@@ -587,7 +587,7 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
     nodes = [node for statement in program.body for node in walk(statement)]
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
-    return min(called - set(functions), default="")
+    return min(called - set(functions) - vocabulary.SPELLED, default="")
 
 
 def names_in(tree: ast.AST) -> set[str]:

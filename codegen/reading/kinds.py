@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from codegen.language import shapes
 from codegen.language.shapes import Shape
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 
 DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
@@ -200,9 +200,17 @@ PROMOTIONS = (
         "complex_to_real", "the real dtype of complex operands", "", (("complex", "float32 or float64"),)
     ),
     Promotion(
+        "real_to_complex", "of an elementwise kernel: the complex dtype whose parts hold that of the operands",
+        "the complex dtype whose parts hold the common dtype of the operands",
+        (("bool", "complex64"), ("integral", "complex64"), ("floating", "complex64, complex128 for float64")),
+    ),
+    Promotion(
         "same", "that of the first operand, whatever the others are", "the dtype of the first operand"
     ),
 )  # fmt: skip
+# What `result_dtypes` may say: a dtype, or that of the parts of complex numbers, or that which has parts.
+REAL, COMPLEX = "real", "complex"
+RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
 KIND_NAMES = tuple(one.name for one in KINDS)
 BESIDE_NAMES = tuple(one.name for one in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
