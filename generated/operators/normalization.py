@@ -816,7 +816,7 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "8913bdbae1277ba3",
+    "6d36bfb2d452966b",
 )
 
 
@@ -828,7 +828,8 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
             f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input.shape)} and "
             f"{num_groups} groups"
         )
-    channels = input.shape[1]
+    shape = input.shape
+    channels = shape[1]
     for one in (weight, bias):
         if one is not None and one.shape != (channels,):
             language.refuse(
@@ -836,12 +837,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
                 f"{list(one.shape)}"
             )
     grouped = (num_groups, channels // num_groups)
-    parts = input.reshape((input.shape[0], *grouped, language.product(input.shape[2:])))
-    scale = None if weight is None else weight.reshape((*grouped, 1))
-    shift = None if bias is None else bias.reshape((*grouped, 1))
-    even = functions._standardize(parts, (2, 3), eps)[0]
-    result = even if weight is None and bias is None else functions._weigh(even, scale, shift)
-    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(input.shape)
+    result = functions._standardize(input.reshape((shape[0], *grouped, language.product(shape[2:]))), (2, 3), eps)[0]
+    if weight is not None or bias is not None:
+        scale = None if weight is None else weight.reshape((*grouped, 1))
+        shift = None if bias is None else bias.reshape((*grouped, 1))
+        result = functions._weigh(result, scale, shift)
+    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(shape)
 
 
 NN_LOCAL_RESPONSE_NORM = define(
