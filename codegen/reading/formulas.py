@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.neighbours import derive_reads
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
@@ -394,7 +395,7 @@ class _Reader:
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
+                program = derived_by(kernel, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -408,6 +409,17 @@ class _Reader:
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
+
+
+def derived_by(
+    kernel: ElementwiseKernel, target: str, outputs: Dictionary[str, str], taken: Collection[str]
+) -> Program:
+    """The derived formula of one argument."""
+    program = kernel.cases[0].program
+    if not kernel.reads:
+        return derive(program, target, outputs, taken, kernel.fulfils)
+    taken = {*taken, *(one.name for one in kernel.reads.windows)}
+    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
 
 
 def reserved_in(schema: FunctionSchema) -> set[str]:
