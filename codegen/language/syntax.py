@@ -339,7 +339,7 @@ class _Checker:
             return
         if not isinstance(node.value, ast.Name) or node.value.id not in self.lists():
             message = f"an index is not allowed in {self.dialect.what}"
-            self.report(node, "expression-not-allowed", message, "lists of numbers have one: coefficients[k]")
+            self.report(node, "expression-not-allowed", message, "tensors and lists of numbers have one")
             return
         self.used.add(node.value.id)
         self.visit(node.slice)

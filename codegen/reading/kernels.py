@@ -220,6 +220,10 @@ class KernelReader:
         if writer is None:
             if equation is None:
                 return ElementwiseKernel(tuple(cases), len(schema.returns), reads=reads)
+            if reads:
+                message = "an equation of neighbours or tables is not known"
+                self.diagnostics.error(equation.location, "kernel-fulfils", message, hint="write the formula")
+                return None
             fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
             return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
         if equation is not None:
