@@ -77,7 +77,8 @@ def tangent(name: str) -> str:
 def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
     """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
     if isinstance(entry.kernel, ElementwiseKernel):
-        return not entry.kernel.reads and all(degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        return not entry.kernel.reads and all(linear)
     if is_pure_view(entry):
         return True
     return set(arguments) <= set(entry.linear_in)
@@ -253,8 +254,8 @@ class ForwardReader:
         if not isinstance(kernel, ElementwiseKernel) or not single or (len(kernel.cases) != 1 and equation is None):
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
         elif kernel.reads:
-            reason = f"does not know neighbours and tables, which '{self.entry.name}' reads: leave the line out, and the "
-            reason += "backward formula is used"
+            reason = f"does not know neighbours and tables, which '{self.entry.name}' reads: leave the line out, and "
+            reason += "the backward formula is used"
         else:
             try:
                 program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken(), equation)

@@ -114,13 +114,13 @@ def offsets_of(node: ast.expr) -> tuple[int, ...] | None:
     parts = node.elts if isinstance(node, ast.Tuple) else [node]
     found: list[int] = []
     for name, part in zip(PLACES, parts, strict=False):
-        offset = 0
+        place, offset = part, 0
         if isinstance(part, ast.BinOp) and isinstance(part.op, (ast.Add, ast.Sub)):
             value = part.right.value if isinstance(part.right, ast.Constant) else None
             if type(value) is not int or value > _FURTHEST:
                 return None
-            part, offset = part.left, value if isinstance(part.op, ast.Add) else -value
-        if not isinstance(part, ast.Name) or part.id != name:
+            place, offset = part.left, value if isinstance(part.op, ast.Add) else -value
+        if not isinstance(place, ast.Name) or place.id != name:
             return None
         found.append(offset)
     return tuple(found) if len(found) == len(parts) else None

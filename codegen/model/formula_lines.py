@@ -36,7 +36,8 @@ def lines_of(
     tables: Collection[str] = (),
 ) -> Iterator[str]:
     """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
-    program = Program(tuple(_Tables(tables).visit(copied(one)) for one in program.body), program.source) if tables else program
+    if tables:
+        program = Program(tuple(_Tables(tables).visit(copied(one)) for one in program.body), program.source)
     if not bounded.has_loops(program.body):
         yield from (let_source(Renamed(names).visit(copied(one)), translate) for one in program.body)
         return

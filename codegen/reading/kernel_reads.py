@@ -47,6 +47,9 @@ class Reads:
         return bool(self.windows or self.tables)
 
 
+NONE = Reads()
+
+
 class ReadsReader:
     """Finds what the cases of one kernel read."""
 
@@ -70,8 +73,9 @@ class ReadsReader:
             if isinstance(one, ast.Name) and not any(one is read.value for read in found)
         }  # fmt: skip
         for name in self.tables:
-            wrong = "as a table and by its neighbours" if any(one.source == name for one in self.windows.values()) else ""
-            wrong = wrong or ("as a table and as a tensor" if name in plain else "")
+            wrong = "as a table and as a tensor" if name in plain else ""
+            if any(one.source == name for one in self.windows.values()):
+                wrong = "as a table and by its neighbours"
             if wrong:
                 self.report(text, name, f"'{name}' is read {wrong}", "pass it as two arguments")
                 return None
@@ -98,9 +102,8 @@ class ReadsReader:
         if node is None and self.windows:
             kernel = mapping.key("elementwise")
             assert kernel is not None
-            kernel.error(
-                self.diagnostics, "kernel-border", "neighbours need a rule for the border", hint=f"add '{BORDER}: {ZEROS}'"
-            )
+            message = "neighbours need a rule for the border"
+            kernel.error(self.diagnostics, "kernel-border", message, hint=f"add '{BORDER}: {ZEROS}'")
             return None
         if key is not None and not self.windows:
             key.error(self.diagnostics, "kernel-border", "the kernel reads no neighbours, as self[i - 1] does")

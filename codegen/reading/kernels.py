@@ -28,7 +28,7 @@ from codegen.language.trees import walk
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
-from codegen.reading.kernel_reads import Reads, ReadsReader
+from codegen.reading.kernel_reads import NONE, Reads, ReadsReader
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
@@ -75,7 +75,7 @@ class ElementwiseKernel:
     outputs: int
     as_numbers: tuple[str, ...] = ()
     fulfils: Program | None = None  # what is 0 for every result
-    reads: Reads = Reads()  # neighbours and tables
+    reads: Reads = NONE  # neighbours and tables
 
     @property
     def writes(self) -> bool:

@@ -97,8 +97,8 @@ class Elementwise(dict[dtype, Any]):
     says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists. `results` has a word for each
     result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are
     complex where the others are real, as the gradient of a complex result of real operands is. `windows` are operands
-    that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border` says
-    what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`).
+    that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
+    says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`).
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands

@@ -66,7 +66,8 @@ class Reach:
         if self.words[-1, 0]:
             kinds = {LIST: "list", TABLE: "table"}
             found = [(kinds[way], len(value)) for value, way in zip(given, ways, strict=True) if way in kinds]
-            msg = f"{operator}: an index lies outside of a " + " or a ".join(f"{one} of {size} numbers" for one, size in found)
+            shown = " or a ".join(f"{one} of {size} numbers" for one, size in found)
+            msg = f"{operator}: an index lies outside of a {shown}"
             raise DimensionError(msg)
 
 

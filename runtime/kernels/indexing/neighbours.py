@@ -1,8 +1,8 @@
 """Neighbours and tables: what an elementwise kernel reads beside the element of a tensor, and where gradients go back.
 
 A window is a tensor moved against itself along its last dimensions: at every element stands a neighbour, and beyond the
-border what a rule says. A table is read along its only dimension by numbers that are computed; these are rounded towards
-0 and checked.
+border what a rule says. A table is read along its only dimension by numbers that are computed; these are rounded
+towards 0 and checked.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def padded(operator: str, array: Array, spans: Sequence[Span], border: str) -> A
         low, high = whole[axis]
         size = array.shape[axis]
         # Along earlier dimensions the borders are there already; along later ones they come with the next axes.
-        inside = (slice(None),) * axis
+        inside: tuple[Any, ...] = (slice(None),) * axis
         for at in (*range(-low, 0), *range(size, size + high)):
             made[(*inside, low + at)] = made[(*inside, low + _source(at, size, border))]
     return made
@@ -96,7 +96,7 @@ def window_backward(self: Tensor, offsets: Sequence[int], border: str, sizes: Se
     moved(made, sizes, spans, offsets)[...] = given
     for axis in reversed(range(lead, len(sizes))) if border != "zeros" and given.size else ():
         low, high = whole[axis]
-        inside = (slice(None),) * axis
+        inside: tuple[Any, ...] = (slice(None),) * axis
         for at in (*range(-low, 0), *range(sizes[axis], sizes[axis] + high)):
             made[(*inside, low + _source(at, sizes[axis], border))] += made[(*inside, low + at)]
     inner = moved(made, sizes, spans, [0] * len(spans))
@@ -108,7 +108,8 @@ def _summed(array: Array, sizes: Sequence[int]) -> Array:
     lead = array.ndim - len(sizes)
     array = array.sum(tuple(range(lead)))
     along = tuple(axis for axis, size in enumerate(sizes) if size == 1 and array.shape[axis] != 1)
-    return array.sum(along, keepdims=True)
+    summed: Array = array.sum(along, keepdims=True)
+    return summed
 
 
 def _places(operator: str, index: Tensor, size: int) -> Array:
