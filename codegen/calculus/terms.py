@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from codegen.calculus.rules import SAME
 from codegen.language import bounded
@@ -150,9 +151,11 @@ class Graph:
             total = self.make(kind, total, part)
         return total
 
-    def read_program(self, program: Program) -> tuple[tuple[Term, ...], dict[Term, str]]:
-        """The results of a program, and the names that it gives to terms."""
-        known: dict[str, Term] = {}
+    def read_program(
+        self, program: Program, known: Mapping[str, Term] = MappingProxyType({})
+    ) -> tuple[tuple[Term, ...], dict[Term, str]]:
+        """The results of a program, in which `known` names stand for terms, and the names that it gives to terms."""
+        known = dict(known)
         names: dict[Term, str] = {}
         for statement in program.lets:
             if not isinstance(statement, ast.Assign):

@@ -281,7 +281,7 @@ class _Checker:
         None where the formula itself is derived, or nothing can be.
         """
         kernel, formula = self.entry.kernel, self.formula(leaf)
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1 or kernel.reads:
             return None
         values = self.subject.values
         tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {

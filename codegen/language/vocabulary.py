@@ -98,7 +98,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         (
             "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
             "einsum_plan", "even_ranges", "fft_norm",
-            "infer_size", "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims",
+            "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index", "tensordot_dims",
             "wrap_dim", "wrap_dims",
         ),
         (2, 2),

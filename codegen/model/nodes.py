@@ -231,7 +231,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 
 def _of_complex(entry: Entry, formula: Formula) -> Formula:
     """A derived formula with conjugates, if complex numbers can come to it."""
-    if not formula.derived or not (entry.accepts_complex or entry.complex_results):
+    if not formula.derived or not isinstance(entry.kernel, ElementwiseKernel):
+        return formula
+    if not (entry.accepts_complex or entry.complex_results):
         return formula
     gradients = {"grad", *(f"grad_{name}" for name in output_names(entry.schema))}
     return replace(formula, program=conjugated(formula.program, gradients))
@@ -241,9 +243,11 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
-        assert isinstance(entry.kernel, ElementwiseKernel)
-        called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
-        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
+        if isinstance(entry.kernel, ElementwiseKernel):
+            called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
+            reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
+        else:
+            reason = "'auto' derives reductions and scans of real numbers"
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
 

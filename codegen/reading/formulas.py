@@ -17,6 +17,8 @@ from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
 from codegen.calculus.neighbours import derive_reads
+from codegen.calculus.recurrences import derive_scan
+from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
@@ -34,6 +36,7 @@ from codegen.reading.formula_values import (
     refuse_formula,
 )
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
@@ -364,7 +367,7 @@ class _Reader:
         return False
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
-        """``auto``: by the rule table, from the one expression of an elementwise kernel."""
+        """``auto``: by the rule table, from the expressions of a kernel."""
         kernel = entry.kernel
         returns = entry.schema.returns
         outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
@@ -384,18 +387,18 @@ class _Reader:
                 hint="leave the derivative out",
             )
             return []
-        if not isinstance(kernel, ElementwiseKernel) or (len(kernel.cases) != 1 and kernel.fulfils is None):
+        if not is_derivable(kernel):
             text.error(
                 self.diagnostics, "derivative-auto",
-                f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
-                hint="write the formula",
+                f"'auto' needs a reduction, a scan or an elementwise kernel of one expression, which '{entry.name}' "
+                "does not have", hint="write the formula",
             )
             return []
         taken = reserved_in(entry.schema)
         found = []
         for target in targets:
             try:
-                program = derived_by(kernel, target, outputs, taken)
+                program = derivative_of(kernel, entry.schema, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -405,16 +408,28 @@ class _Reader:
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             shown = program.source
-            if entry.accepts_complex or entry.complex_results:
+            if isinstance(kernel, ElementwiseKernel) and (entry.accepts_complex or entry.complex_results):
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
 
 
-def derived_by(
-    kernel: ElementwiseKernel, target: str, outputs: Dictionary[str, str], taken: Collection[str]
+def is_derivable(kernel: object) -> bool:
+    """Whether `auto` can be asked for the derivative of a kernel."""
+    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
+        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
+    )
+
+
+def derivative_of(
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str]
 ) -> Program:
-    """The derived formula of one argument."""
+    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
+    if isinstance(kernel, ReduceKernel):
+        return derive_reduction(kernel, schema, target, outputs, taken)
+    if isinstance(kernel, ScanKernel):
+        return derive_scan(kernel, schema, target, outputs, taken)
+    assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)

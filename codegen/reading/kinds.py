@@ -86,7 +86,8 @@ KINDS = (
         shapes.either(shapes.ACCUMULATORS, shapes.list_of(shapes.ACCUMULATORS, least=1)),
         "reductions", "a value over one or more dimensions, from accumulators",
         "A reduction: elements are combined along the reduced dimensions.",
-        ", of which a later one reads the accumulators of the earlier. All steps read the accumulators as they "
+        ", of which a later one reads the accumulators of the earlier. Several tensors broadcast, and are read by "
+        "their names at the same element. All steps read the accumulators as they "
         "were before "
         "the element. Lines `name = value` may stand before an expression, and `let: {name: value}` beside the "
         "accumulators names what several steps read",

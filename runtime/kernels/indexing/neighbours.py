@@ -126,7 +126,8 @@ def _places(operator: str, index: Tensor, size: int) -> Array:
 def look_up(self: Tensor, index: Tensor) -> Tensor:
     """The numbers of a table at the places `index`."""
     _check_table("table", self)
-    return make_tensor(self._array[_places("table", index, len(self._array))], self.dtype)
+    found = self._array[_places("table", index, len(self._array))]
+    return make_tensor(np.asarray(found), self.dtype)  # one number alone is no array of NumPy's
 
 
 def look_up_backward(self: Tensor, index: Tensor, size: int) -> Tensor:
