@@ -37,12 +37,11 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
             made = Program(tuple(back.visit(copied(one)) for one in made.body), made.source)
             found.append((made, f"_table_backward({{}}, {source_of(read.slice)}, {target}.shape[0])"))
     else:
-        found.append((derive(program, target), "{}"))
-        for window in reads.windows:
-            if window.source == target:
-                offsets = list(window.offsets)
-                back_again = f"_window_backward({{}}, {offsets}, {reads.border!r}, {target}.shape)"
-                found.append((derive(program, window.name), back_again))
+        back_again = f"_window_backward({{{{}}}}, {{}}, {reads.border!r}, {target}.shape)"
+        own = [one for one in reads.windows if one.source == target]
+        # Terms are added in the shape of the argument: what it was broadcast along is summed up in each.
+        found.append((derive(program, target), back_again.format([0]) if own else "{}"))
+        found += [(derive(program, one.name), back_again.format(list(one.offsets))) for one in own]
     lines: list[str] = []
     terms: list[str] = []
     for number, (made, ending) in enumerate(found):

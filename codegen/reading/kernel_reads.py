@@ -46,6 +46,11 @@ class Reads:
     def __bool__(self) -> bool:
         return bool(self.windows or self.tables)
 
+    @property
+    def dims(self) -> int:
+        """The dimensions along which neighbours are read."""
+        return max((len(one.offsets) for one in self.windows), default=0)
+
 
 NONE = Reads()
 
