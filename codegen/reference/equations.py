@@ -13,8 +13,8 @@ from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
-from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernel_reads import Reads
+from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
 from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
