@@ -62,6 +62,7 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    indices: bool = False  # of lists of numbers, without loops
     loops: bool = False  # loops with a bound; without `values` those of `while` as well
     writes: bool = False  # whether assignments to arguments are what it is for
     hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
@@ -81,6 +82,7 @@ class Dialect:
             + ((ast.Attribute,) if self.attributes else ())
             + ((ast.For, ast.AugAssign) if self.loops else ())
             + ((ast.While, ast.Subscript) if self.loops and self.numeric else ())
+            + ((ast.Subscript,) if self.indices else ())
             + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
         )
 

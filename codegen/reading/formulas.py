@@ -408,7 +408,7 @@ class _Reader:
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             shown = program.source
-            if isinstance(kernel, ElementwiseKernel) and (entry.accepts_complex or entry.complex_results):
+            if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
