@@ -645,10 +645,50 @@ CASES = {
         says="ops.yaml:2:23: error: 'c' is a list, which is no number (write 'for c in c:', c[k] or len(c)) "
         "[expression-list]",
     ),
-    "index of a tensor in a kernel": case(
-        ew("self[0]"),
-        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (lists of numbers have one: "
-        "coefficients[k]) [expression-not-allowed]",
+    "index of a number in a kernel": case(
+        ew("alpha[0]"),
+        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (tensors and lists of numbers have one) "
+        "[expression-not-allowed]",
+    ),
+    "neighbours without a border": case(
+        ew("self[i - 1]"),
+        says="ops.yaml:2:3: error: neighbours need a rule for the border (add 'border: zeros') [kernel-border]",
+    ),
+    "unknown border": case(
+        ew("self[i - 1]") + "  border: edge\n",
+        says="ops.yaml:3:11: error: unknown rule for a border 'edge' (one of zeros, replicate, reflect, circular) "
+        "[kernel-border]",
+    ),
+    "border without neighbours": case(
+        key("border: zeros"),
+        says="ops.yaml:3:3: error: the kernel reads no neighbours, as self[i - 1] does [kernel-border]",
+    ),
+    "table that is a tensor as well": case(
+        ew("other[self] + other"),
+        says="ops.yaml:2:16: error: 'other' is read as a table and as a tensor (pass it as two arguments) [kernel-reads]",
+    ),
+    "table with neighbours": case(
+        ew("other[self] + other[i - 1]") + "  border: zeros\n",
+        says="ops.yaml:2:16: error: 'other' is read as a table and by its neighbours (pass it as two arguments) "
+        "[kernel-reads]",
+    ),
+    "too many neighbours": case(
+        ew('"self[i - 1] + self[i - 2] + self[i - 3] + self[i + 1] + self[i + 2] + self[i + 3]"') + "  border: zeros\n",
+        says="ops.yaml:2:16: error: a loop reads and writes at most 8 tensors; 'f' has 9 with its neighbours (make it a "
+        "composite of several operators) [kernel-operands]",
+    ),
+    "unknown name in an index": case(
+        ew("other[self + l]"),
+        says="ops.yaml:2:29: error: unknown name 'l' in a kernel expression (in scope: alpha, other, self) "
+        "[expression-unknown-name]",
+    ),
+    "forward formula of neighbours": case(
+        ew("self[i - 1] + other") + "  border: zeros\n",
+        dv("self: auto", "other: auto", "result: auto_linear", name="f"),
+        says=(
+            "derivatives.yaml:2:9: error: 'auto' for 'f' calls '_window_backward', which is no operator of ops.yaml (add "
+            "the operator, or write the formula) [derivative-auto]",
+        ),
     ),
     "loop in a reduction": case(
         red(["reduce:", "  sum:", "    init: 0", "    step: |", "      for k in range(3):", "          x = k", "      sum"]),

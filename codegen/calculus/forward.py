@@ -77,7 +77,8 @@ def tangent(name: str) -> str:
 def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
     """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
     if isinstance(entry.kernel, ElementwiseKernel):
-        return all(degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        return not entry.kernel.reads and all(linear)
     if is_pure_view(entry):
         return True
     return set(arguments) <= set(entry.linear_in)
@@ -198,7 +199,7 @@ class ForwardReader:
 
     def proven(self) -> str:
         """The keyword that holds of this operator, the most specific first; empty if none does."""
-        elementwise = isinstance(self.entry.kernel, ElementwiseKernel)
+        elementwise = isinstance(self.entry.kernel, ElementwiseKernel) and not self.entry.kernel.reads
         if not self.gradients or len(self.results) > 1 + (self.results[-1] == "result") or not self.outputs:
             return ""
         if elementwise and len(self.gradients) == 1 and self.entry.promote != "complex_to_real":
@@ -229,7 +230,8 @@ class ForwardReader:
 
     def from_gradient(self, text: Text) -> Program | None:
         """``auto_element_wise``: the derivative is one number an element, so both modes multiply by it."""
-        pointwise = isinstance(self.entry.kernel, ElementwiseKernel) or "pointwise" in self.entry.tags
+        kernel = self.entry.kernel
+        pointwise = not kernel.reads if isinstance(kernel, ElementwiseKernel) else "pointwise" in self.entry.tags
         arguments = list(self.gradients)
         if len(arguments) != 1 or not pointwise or len(self.schema.returns) > 1:
             reason = f"has {len(arguments)}: {', '.join(arguments)}" if pointwise else "is not elementwise"
@@ -251,6 +253,9 @@ class ForwardReader:
         single = isinstance(kernel, ElementwiseKernel) and kernel.outputs == 1
         if not isinstance(kernel, ElementwiseKernel) or not single or (len(kernel.cases) != 1 and equation is None):
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
+        elif kernel.reads:
+            reason = f"does not know neighbours and tables, which '{self.entry.name}' reads: leave the line out, and "
+            reason += "the backward formula is used"
         else:
             try:
                 program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken(), equation)

@@ -183,7 +183,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
-        lines = _differentiable(formula, schema, translate)
+        lines = _differentiable(formula, schema, translate, tables_of(entry))
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
@@ -396,7 +396,9 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
     return tuple_source(parts)
 
 
-def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> tuple[str, ...]:
+def _differentiable(
+    formula: Formula, schema: FunctionSchema, translate: Translates, tables: Sequence[str] = ()
+) -> tuple[str, ...]:
     """The formula over operators, as source: the lines of its intermediate names, and its value."""
     if isinstance(formula.program.result, ast.Constant):
         return ("functions.zeros_like(grad)",)
@@ -407,7 +409,7 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
         body.append(CheapToSlots(schema, original).visit(original))
     read = {name for statement in formula.program.body for name in names_in(statement)}
     like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
-    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate))
+    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate, tables))
 
 
 class _Conjugates(ast.NodeTransformer):
@@ -420,10 +422,10 @@ class _Conjugates(ast.NodeTransformer):
         return node
 
 
-def scalar_names(program: Program, schema: FunctionSchema) -> set[str] | None:
+def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
     nodes = [one for statement in program.body for one in walk(statement)]
-    lists = lists_of(schema)
+    lists = [*lists_of(schema), *tables]
     inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
     inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
     for node in nodes:
@@ -461,9 +463,16 @@ def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
     return found if len(found) < len(tensors) else []
 
 
-def numbers_of(schema: FunctionSchema, program: Program, names: Sequence[str]) -> Numbers:
+def numbers_of(
+    schema: FunctionSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
+) -> Numbers:
     """How a loop reads arguments that are no tensors."""
-    return Numbers.of(program, names, lists_of(schema))
+    return Numbers.of(program, names, lists_of(schema), tables)
+
+
+def tables_of(entry: Entry) -> tuple[str, ...]:
+    """The arguments that are tables."""
+    return entry.kernel.reads.tables if isinstance(entry.kernel, ElementwiseKernel) else ()
 
 
 def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock | None:
@@ -472,14 +481,17 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    read = scalar_names(formula.program, schema)
+    tables = tables_of(entry)
+    read = scalar_names(formula.program, schema, tables)
     if read is None or len(formula.arguments) > 1:
         return None
     names = sorted(read, key=lambda name: (name != "grad", name))
     tensors, scalars = [], []
     for name in names:
         argument = schema.argument(name)
-        if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
+        if name in tables:
+            scalars.append(name)
+        elif name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
             tensors.append(name)
         elif argument is None or not is_number(argument, formula.program):
             return None
@@ -490,13 +502,14 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    numbers = numbers_of(schema, formula.program, scalars)
+    numbers = numbers_of(schema, formula.program, scalars, tables)
     complexes = complex_places(entry, tensors)
     loop = elementwise_kernel(base, doc, formula.program, tensors, numbers, narrowed=bool(complexes))
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
-    facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+    free = tuple(place for place, name in enumerate(scalars) if name not in tables)
+    facts += [f"free={free!r}"] if free else []
     facts += numbers.fact
     facts += [f"complexes={tuple_source(map(str, complexes))}"] if complexes else []
     return LoopBlock(

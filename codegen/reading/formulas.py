@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.neighbours import derive_reads
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
@@ -429,7 +430,11 @@ def derivative_of(
     if isinstance(kernel, ScanKernel):
         return derive_scan(kernel, schema, target, outputs, taken)
     assert isinstance(kernel, ElementwiseKernel)
-    return derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
+    program = kernel.cases[0].program
+    if not kernel.reads:
+        return derive(program, target, outputs, taken, kernel.fulfils)
+    taken = {*taken, *(one.name for one in kernel.reads.windows)}
+    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
 
 
 def reserved_in(schema: FunctionSchema) -> set[str]:

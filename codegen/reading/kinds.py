@@ -122,6 +122,7 @@ KINDS = (
         "the result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
     ),
 )  # fmt: skip
+BORDERS = ("zeros", "replicate", "reflect", "circular")
 BESIDE = (
     Beside(
         "finish", "of a reduction: the result, from the accumulators and `count`", shapes.EXPRESSION, ("reduce",)
@@ -129,6 +130,12 @@ BESIDE = (
     Beside(
         "each", "a result for every element, as softmax has; of a scan what is kept after each", shapes.EXPRESSION,
         ("reduce", "scan"),
+    ),
+    Beside(
+        "border",
+        "of an elementwise kernel that reads neighbours, `self[i - 1]`: what stands beyond the border; `zeros`, "
+        "`replicate` (the nearest element), `reflect` (without the outermost one) or `circular`",
+        shapes.one_of(BORDERS), ("elementwise",),
     ),
     Beside(
         "fulfils",

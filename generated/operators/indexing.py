@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.indexing.neighbours
 import runtime.kernels.indexing.operator
 import runtime.kernels.indexing.scatter
 
@@ -757,6 +758,162 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
 
 
 pushed_forward(SCATTER_REDUCE_TWO)
+
+_WINDOW = define("_window(Tensor self, int[] offsets, str border) -> Tensor", "d7bba3f69c12c2cb")
+_WINDOW.implement(CPU, runtime.kernels.indexing.neighbours.window)
+
+
+class _WindowBackward0(Node):
+    """Backward of _window."""
+
+    __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
+    operator = "_window"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        offsets = self._saved_offsets
+        border = self._saved_border
+        grad_self = functions._window_backward(grad, offsets, border, self_shape)
+        return (grad_self,)
+
+
+@_WINDOW.implement(AUTOGRAD_CPU)
+def _window_autograd(self, offsets, border):
+    result = _WINDOW[self._keys & BELOW_AUTOGRAD](self, offsets, border)
+    if state.active and not grad_enabled():
+        return result
+    node = _WindowBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_offsets = offsets
+    node._saved_border = border
+    return record.call(node, result, self)
+
+
+@forward_rule(_WINDOW)
+def _window_forward(self, offsets, border):
+    """The tangent of _window."""
+    self_t = forward.tangent_of(self)
+    return _WINDOW[self_t._keys](self_t, offsets, border)
+
+
+_WINDOW_BACKWARD = define(
+    "_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor", "d2b5f2b82cc32d7a"
+)
+_WINDOW_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.window_backward)
+
+
+class _WindowBackwardBackward0(Node):
+    """Backward of _window_backward."""
+
+    __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
+    operator = "_window_backward"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        offsets = self._saved_offsets
+        border = self._saved_border
+        grad_self = functions._window(grad, offsets, border).expand(self_shape)
+        return (grad_self,)
+
+
+@_WINDOW_BACKWARD.implement(AUTOGRAD_CPU)
+def _window_backward_autograd(self, offsets, border, sizes):
+    result = _WINDOW_BACKWARD[self._keys & BELOW_AUTOGRAD](self, offsets, border, sizes)
+    if state.active and not grad_enabled():
+        return result
+    node = _WindowBackwardBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_offsets = offsets
+    node._saved_border = border
+    return record.call(node, result, self)
+
+
+@forward_rule(_WINDOW_BACKWARD)
+def _window_backward_forward(self, offsets, border, sizes):
+    """The tangent of _window_backward."""
+    self_t = forward.tangent_of(self)
+    return _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes)
+
+
+_TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "b0352a3644c4424b")
+_TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
+
+
+class _TableBackward0(Node):
+    """Backward of _table."""
+
+    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    operator = "_table"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        grad_self = functions._table_backward(grad, index, self_shape[0])
+        return (grad_self,)
+
+    def release(self):
+        self._saved_index = None
+
+
+@_TABLE.implement(AUTOGRAD_CPU)
+def _table_autograd(self, index):
+    result = _TABLE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _TableBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_TABLE)
+def _table_forward(self, index):
+    """The tangent of _table."""
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
+    return _TABLE[self_t._keys | index_p._keys](self_t, index_p)
+
+
+_TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "10faca30547916b8")
+_TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backward)
+
+
+class _TableBackwardBackward0(Node):
+    """Backward of _table_backward."""
+
+    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    operator = "_table_backward"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        grad_self = functions._table(grad, index).expand(self_shape)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_index = None
+
+
+@_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
+def _table_backward_autograd(self, index, size):
+    result = _TABLE_BACKWARD[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index, size)
+    if state.active and not grad_enabled():
+        return result
+    node = _TableBackwardBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_TABLE_BACKWARD)
+def _table_backward_forward(self, index, size):
+    """The tangent of _table_backward."""
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
+    return _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size)
+
 
 _SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca")
 
