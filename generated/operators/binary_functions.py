@@ -11,8 +11,7 @@ from runtime.autograd.forms import another_name, composite, defining, recorded_i
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
@@ -706,26 +705,34 @@ LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
 LCM.implement_by(LCM_LOOP)
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
-    "heaviside(Tensor self, Tensor values) -> Tensor", "6877c0e0456dc467", "heaviside_", "heaviside.out"
+    "heaviside(Tensor self, Tensor values) -> Tensor", "820301768362bb4b", "heaviside_", "heaviside.out"
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'))
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
+HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2)
 
 
 class HeavisideBackward0(Node):
     """Backward of heaviside."""
 
-    __slots__ = ()
+    __slots__ = ("_saved_self", "_version_self")
     operator = "heaviside"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            grad_self = not_implemented(self, "self", "heaviside")
+            grad_self = functions.zeros_like(grad)
         grad_values = None
         if self.edges[1] is not None:
-            grad_values = not_implemented(self, "values", "heaviside")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)
+            else:
+                grad_values = functions.where(self_ == 0, grad, 0)
         return (grad_self, grad_values)
+
+    def release(self):
+        self._saved_self = None
 
 
 @HEAVISIDE.implement(AUTOGRAD_CPU)
@@ -734,6 +741,8 @@ def heaviside_autograd(self, values):
     if state.active and not grad_enabled():
         return result
     node = HeavisideBackward0()
+    if values._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, values)
 
 
@@ -742,7 +751,22 @@ def heaviside__autograd(self, values):
     """The node of heaviside_, before it writes."""
     node = HeavisideBackward0()
     node.edges = (self._edge, values._edge)
+    original = original_of(self)
+    if values._edge is not None:
+        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
+HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)
 
-pushed_forward(HEAVISIDE)
+
+@forward_rule(HEAVISIDE, copies=(0,))
+def heaviside_forward(self, values):
+    """The tangent of heaviside."""
+    self_p = forward.primal_of(self)
+    values_t = forward.tangent_of(values)
+    if forward.given(values_t) and forward.unrecorded(values_t, self_p):
+        return HEAVISIDE_FORWARD_LOOP.make(values_t, self_p)
+    result_t = None
+    if values_t is not None:
+        result_t = functions.where(self_p == 0, values_t, 0)
+    return result_t
