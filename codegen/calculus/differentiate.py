@@ -13,6 +13,7 @@ import ast
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
+from codegen.calculus import loops
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
@@ -28,19 +29,67 @@ _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
 
 def derive(
-    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = ()
+    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = (),
+    fulfils: Program | None = None,
 ) -> Program:
     """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
 
     `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
-    mean something else where the formula will stand.
+    mean something else where the formula will stand. `fulfils` is an expression over the arguments and ``result`` that
+    is 0, from which the derivative follows then.
     """
+    if fulfils is not None:
+        return _implicit(fulfils, [("grad", target)], taken)
+    if loops.has_loops(program):
+        return loops.derive_through(program, [(one, {target: loops.ONE}) for one in outputs.values()], taken)
     return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
 
 
-def derive_tangent(program: Program, targets: Sequence[str], taken: Collection[str] = ()) -> Program:
+def derive_tangent(
+    program: Program, targets: Sequence[str], taken: Collection[str] = (), fulfils: Program | None = None
+) -> Program:
     """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
-    return _formula(program, [(f"{name}_t", name) for name in targets], ("result",), taken)
+    weights = [(f"{name}_t", name) for name in targets]
+    if fulfils is not None:
+        return _implicit(fulfils, weights, taken)
+    if loops.has_loops(program):
+        return loops.derive_through(program, [("", {name: weight for weight, name in weights})], taken)
+    return _formula(program, weights, ("result",), taken)
+
+
+def slope_of(program: Program, weights: Sequence[tuple[str, str]], result: str, taken: Collection[str]) -> Program:
+    """The sum of weights times derivatives of one expression; a weight that is empty is 1, `result` names the value."""
+    derivation = _Derivation(program)
+    graph = derivation.graph
+    total = graph.number(0)
+    for weight, target in weights:
+        slope = derivation.slope(derivation.values[0], target)
+        total = graph.add(total, graph.mul(graph.name(weight), slope) if weight else slope)
+    total = cheapest(graph, total, {derivation.values[0]: result} if result else {})
+    reserved = {*taken, *(weight for weight, _ in weights)}
+    return _written(total, named(total, derivation.names, reserved))
+
+
+def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Collection[str]) -> Program:
+    """The sum of weights times ``-F_x / F_result``."""
+    try:
+        derivation = _Derivation(fulfils)
+        graph, (value,) = derivation.graph, derivation.values
+        under = derivation.slope(value, "result")
+        if under.equals(0):
+            msg = "the equation under 'fulfils' does not depend on the result"
+            raise NotDerivableError(msg)
+        total = graph.number(0)
+        for weight, target in weights:
+            slope = graph.neg(graph.div(derivation.slope(value, target), under))
+            total = graph.add(total, graph.mul(graph.name(weight), slope))
+        if len(walk(total)) > _LARGEST:
+            raise NotDerivableError(TOO_LARGE)
+        reserved = {*taken, "result", *(weight for weight, _ in weights)}
+        reserved |= {str(term.value) for term in walk(value) if term.kind == "name"}
+        return _written(total, named(total, derivation.names, reserved))
+    except RecursionError:
+        raise NotDerivableError(TOO_LARGE) from None
 
 
 def _formula(

@@ -15,11 +15,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula
-from codegen.calculus.scalar_formulas import evaluator, gradient
+from codegen.calculus.scalar_formulas import at_place, evaluator, gradient
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
@@ -37,6 +38,7 @@ from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import NoSamplesError, Sample, generate
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
+EQUATION = 1e-6  # what an equation may differ from 0, by the size of its terms
 _KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
 
 
@@ -115,6 +117,9 @@ class _Checker:
             finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
             return [(("check-domain",), finding)]
         weights = [_numbers(one.numel(), source) for one in outputs]
+        self.check_equation(outputs)
+        if self.found:
+            return self.found
         gradients = subject.gradients(subject.start, weights)
         shapes = [tuple(one.shape) for one in outputs]
         self.check_kinds(gradients, "float64")
@@ -177,6 +182,33 @@ class _Checker:
             elif one.dtype.name != dtype:
                 message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
                 self.add("check-dtype", message, self.formula(leaf), leaf.name)
+
+    def check_equation(self, outputs: Sequence[Any]) -> None:
+        """What an entry says under ``fulfils`` is 0, as far as its terms let that be seen."""
+        kernel = self.entry.kernel
+        equation = kernel.fulfils if isinstance(kernel, ElementwiseKernel) else None
+        function = evaluator(equation) if equation is not None else None
+        if equation is None or function is None:
+            return
+        values = self.subject.values
+        numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
+        tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
+            name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
+        }
+        tensors["result"] = (tuple(outputs[0].shape), flat(outputs[0]))
+        if not reads(equation) <= {*numbers, *tensors, *CONSTANTS}:
+            return
+        at_zero = tensors | {"result": (tensors["result"][0], [0.0] * outputs[0].numel())}
+        for position, place in enumerate(product(*map(range, outputs[0].shape))):
+            found = function(numbers | at_place(tensors, place))
+            scale = max(1.0, abs(function(numbers | at_place(at_zero, place))))
+            if abs(found) > EQUATION * scale:
+                message = (
+                    f"'{self.entry.name}' does not fulfil its equation at {list(place)}: {equation.source} is "
+                    f"{found:.4g} for the result {flat(outputs[0])[position]:.4g}"
+                )
+                self.add("check-fulfils", message, None, "fulfils")
+                return
 
     def check_values(
         self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
@@ -257,7 +289,7 @@ class _Checker:
         shape = tuple(outputs[0].shape)
         tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
         try:
-            program = derive(kernel.cases[0].program, leaf.name)
+            program = derive(kernel.cases[0].program, leaf.name, fulfils=kernel.fulfils)
         except NotDerivableError:
             return None
         function = evaluator(program)

@@ -1,6 +1,6 @@
-"""Whether a kernel that writes into its arguments writes the same wherever these lie, and one by one what it writes to
+"""Whether a kernel that writes into its arguments writes the same wherever these lie, and one by one as to lists.
 
-lists. The loop for dense memory, the one for any strides and the one call for lists are not the same code.
+The loop for dense memory, the one for any strides and the one call for lists are not the same code.
 """
 
 from __future__ import annotations

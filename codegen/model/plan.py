@@ -15,7 +15,7 @@ from codegen.language import vocabulary
 from codegen.language.trees import copied
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import elementwise_kernel, reads, unparse
-from codegen.model.nodes import NodeBlock, make_node, node_name, wrapper_lines
+from codegen.model.nodes import NodeBlock, make_node, node_name, numbers_of, wrapper_lines
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
@@ -388,7 +388,8 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
+    numbers = numbers_of(schema, case.program, scalars)
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, numbers)
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
@@ -400,6 +401,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
+    facts += numbers.fact
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from codegen.language import vocabulary
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
-from codegen.model.loops import elementwise_kernel, local_name, lower, reads
+from codegen.model.loops import Numbers, elementwise_kernel, local_name, lower, reads
 from codegen.model.reduce_model import KernelFunction
 from codegen.reading.entries import Entry
 from codegen.reading.kernels import Case, ElementwiseKernel
@@ -65,7 +65,7 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
     free = tuple(place for place, one in enumerate(groups["n"]) if one.kwarg_only or one.type.scalar_base != "Scalar")
     every = [(letter, one) for letter, group in groups.items() for one in group]
     return UpdateLoop(
-        elementwise_kernel(name, doc, program, tensors, given), function,
+        elementwise_kernel(name, doc, program, tensors, Numbers.of(program, given, ())), function,
         tuple(one.name for _, one in every),
         "".join(letter.upper() if one.type.is_list else letter for letter, one in every), free,
     )  # fmt: skip

@@ -22,6 +22,7 @@ from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import (
     NON_DIFFERENTIABLE,
@@ -132,7 +133,7 @@ def derivatives_of(
         ),
     )
     found: dict[str, Derivative] = {}
-    for mapping in mappings:
+    for mapping in DrawnDerivatives(by_name).separate(mappings):
         name = mapping.get("name")
         if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
             continue
@@ -326,7 +327,7 @@ class _Reader:
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
         functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
-        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors))
+        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []
@@ -380,7 +381,7 @@ class _Reader:
                 hint="leave the derivative out",
             )
             return []
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
+        if not isinstance(kernel, ElementwiseKernel) or (len(kernel.cases) != 1 and kernel.fulfils is None):
             text.error(
                 self.diagnostics, "derivative-auto",
                 f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
@@ -391,7 +392,7 @@ class _Reader:
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target, outputs, taken)
+                program = derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []

@@ -3,6 +3,7 @@
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
                                                        expression or {value: expression, dtypes: what it accepts}
+    fulfils: result * exp(result) - self               what is 0 for every result, from which `auto` derives
     reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
     finish: total / count                             what a reduction gives, or
     each: exp(self - best) / total                    what it gives for every element (softmax)
@@ -22,9 +23,9 @@ from dataclasses import dataclass, replace
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
-from codegen.reading import requirements
+from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
@@ -34,6 +35,7 @@ from codegen.schema import Argument, FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
+_LISTED = ("float", "int")  # and of the numbers in lists
 
 def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
@@ -71,6 +73,7 @@ class ElementwiseKernel:
     cases: tuple[Case, ...]
     outputs: int
     as_numbers: tuple[str, ...] = ()
+    fulfils: Program | None = None  # what is 0 for every result
 
     @property
     def writes(self) -> bool:
@@ -204,8 +207,16 @@ class KernelReader:
                 hint=f"write cases, the first of them '{name} is None:'",
             )
             return None
+        equation = mapping.get("fulfils")
         if writer is None:
-            return ElementwiseKernel(tuple(cases), len(schema.returns))
+            if equation is None:
+                return ElementwiseKernel(tuple(cases), len(schema.returns))
+            fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
+            return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
+        if equation is not None:
+            message = f"'{schema.name}' writes into its arguments, and has no result that fulfils an equation"
+            self.diagnostics.error(equation.location, "kernel-fulfils", message)
+            return None
         numbers = writer.read_numbers(mapping)
         if numbers is None or not writer.check_all_written():
             return None
@@ -246,6 +257,15 @@ class KernelReader:
                 return None
         if program is None or text is None:
             return None
+        program, number, repeated = draws.replaced(program)
+        if repeated or any(schema.argument(f"draw{k}") is None for k in range(number)):
+            text.error(
+                self.diagnostics, "kernel-draws",
+                "random numbers can be drawn in the one expression of a kernel that makes a new tensor, "
+                "outside of loops",
+                hint="let a composite choose between such an operator and others",
+            )
+            return None
         written: tuple[str, ...] = ()
         if writer is not None:
             found = writer.read(text, program)
@@ -256,6 +276,23 @@ class KernelReader:
             return None
         self.refuse_power(text, program)
         return Case(chosen, program, accepts, written), text
+
+    def read_equation(self, node: Node, schema: FunctionSchema, names: Collection[str]) -> Program | None:
+        """What is 0 for every result: over the arguments and ``result``, in one expression or lines before it."""
+        text = as_text(node, self.diagnostics, "fulfils")
+        program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
+        if program is None or text is None:
+            return None
+        read = {one for statement in program.body for one in names_in(statement)}
+        why = ""
+        if "result" not in read or isinstance(program.result, (ast.Tuple, ast.Compare)):
+            why = "an equation is an expression over the arguments and 'result' that is 0"
+        elif len(schema.returns) != 1 or "result" in names:
+            why = f"'fulfils' needs one result, which 'result' stands for; '{schema.name}' is another operator"
+        if why:
+            text.error(self.diagnostics, "kernel-fulfils", why, hint="such as 'result * exp(result) - self'")
+            return None
+        return program
 
     def refuse_power(self, text: Text, program: Program) -> None:
         """``self ^ 2`` of what may be floating: a power is written otherwise."""
@@ -371,19 +408,23 @@ class KernelReader:
         return HandwrittenKernel(tuple(functions)) if functions else None
 
 
-def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, list[str]]:
-    """The language of an elementwise kernel, and the arguments in its scope."""
+def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, dict[str, str]]:
+    """The language of an elementwise kernel, and the arguments in its scope with their kinds."""
     def in_reach(one: Argument) -> bool:
         if written:
             return one.type.is_tensor_like or is_number(one)
-        return one.type.is_tensor or (one.type.scalar_base in _NUMBERS and not one.type.is_list)
+        return one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
 
-    names = [one.name for one in schema.inputs if in_reach(one)]
+    names = {
+        one.name: "" if written else "list" if one.type.is_list else "int" if one.type.is_int else ""
+        for one in schema.inputs if in_reach(one)
+    }  # fmt: skip
     hints = {
         one.name: f"it is {one.type}; a loop computes with tensors and numbers"
         for one in schema.inputs if one.name not in names
     }  # fmt: skip
-    return replace(KERNEL_EXPRESSION, hints=hints, writes=written), names
+    functions = {**vocabulary.KERNEL_FUNCTIONS, **dict.fromkeys(vocabulary.DRAWS, 0)}
+    return replace(KERNEL_EXPRESSION, functions=functions, hints=hints, writes=written, loops=not written), names
 
 
 def _asks_for_none(node: ast.Compare) -> bool:

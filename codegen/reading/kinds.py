@@ -130,6 +130,11 @@ BESIDE = (
         "each", "a result for every element, as softmax has; of a scan what is kept after each", shapes.EXPRESSION,
         ("reduce", "scan"),
     ),
+    Beside(
+        "fulfils",
+        "of an elementwise kernel: an expression over the arguments and `result` that is 0 for every result, such as "
+        "`result * exp(result) - self`, from which `auto` derives", shapes.EXPRESSION, ("elementwise",),
+    ),
     Beside("identity", "of a reduction: `false` refuses to reduce nothing", shapes.FLAG, ("reduce",)),
     Beside(
         "as_numbers",

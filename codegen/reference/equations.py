@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.calculus.forward import ForwardFormula, tangent
-from codegen.language import vocabulary
+from codegen.language import bounded, vocabulary
 from codegen.language.syntax import Program
 from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
@@ -68,9 +68,7 @@ class Board:
     def run(self, program: Program, left: Sequence[Xml], condition: ast.expr | None = None) -> None:
         """Intermediate values, then a line for every result."""
         for statement in program.lets:
-            if isinstance(statement, ast.Assign):
-                target = self.writer.write(statement.targets[0])
-                self.state(target, self.writer.write(statement.value), source_of(statement))
+            self.line(statement)
         values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
         if len(values) != len(left):
             values, left = [program.result], [fenced(_with_commas(left))]
@@ -78,6 +76,23 @@ class Board:
             if isinstance(value, ast.Name) and value.id in self.written:
                 continue  # what is written was stated where it was assigned
             self.state(one, self.writer.write(value), source_of(value), condition)
+
+    def line(self, statement: ast.stmt) -> None:
+        """An intermediate value; a loop says what it goes through, or how long, before its lines."""
+        if isinstance(statement, ast.Assign):
+            target = self.writer.write(statement.targets[0])
+            self.state(target, self.writer.write(statement.value), source_of(statement))
+        elif isinstance(statement, (ast.For, ast.While)):
+            heading = source_of(statement).partition("\n")[0]
+            if isinstance(statement, ast.For):
+                parts = [said("for"), self.writer.write(statement.target), sign("∈"), self.writer.write(statement.iter)]
+            else:
+                condition = self.writer.write(bounded.condition_of(statement))
+                bound = self.writer.write(bounded.bound_of(statement))
+                parts = [said("while"), condition, said(", at most"), bound, said("times")]
+            self.equations.append(Equation(display(row(*parts, sign(":")), heading), heading))
+            for one in statement.body:
+                self.line(one)
 
     def results(self, written: Sequence[str] = ()) -> list[Xml]:
         """The results of the operator: z, or their names."""

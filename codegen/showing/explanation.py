@@ -111,6 +111,8 @@ class Explanation:
                 yield from (f"{indent}{line}" for line in case.program.source.split("\n"))
                 if case.accepts:
                     yield f"{indent}for {', '.join(case.accepts)} only"
+            if entry.kernel.fulfils is not None:
+                yield f"fulfils {one_line(entry.kernel.fulfils.source, entry.kernel.fulfils)} = 0"
         else:
             for key, text in entry.kernel_text.items():
                 lines = text.split("\n")

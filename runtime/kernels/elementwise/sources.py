@@ -25,16 +25,22 @@ Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, a
 
 
 @functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> Source:
+def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, numbers: str = "") -> Source:
     """The loop around an expression's function.
 
     `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
     computed beside it (:func:`joint_loop`). Without it a product and a sum may become one operation.
+    `numbers`: how arguments that are no tensors are read (:mod:`.slots`); empty where all are numbers.
     """
-    text = f"{_parts_of(function)}, {inputs}, {exact}\n{texts_of(str(_HERE / 'loop.py'))}"
+    file = _HERE / ("reaching_loop.py" if numbers else "loop.py")
+    text = f"{_parts_of(function)}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
+        if numbers:
+            from runtime.kernels.elementwise import reaching_loop
+
+            return reaching_loop.make_loop(function, inputs, name, numbers, exact=exact)
         from runtime.kernels.elementwise.loop import make_loop
 
         return make_loop(function, inputs, name, exact=exact)

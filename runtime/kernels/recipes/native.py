@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from runtime.compile import kinds as types
-
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.jobs import MOST_WORDS
 from runtime.kernels.creation.dense import dense_elements, int64_kind, made_tensor
@@ -40,9 +39,6 @@ def take_operands(process, recipe, kind, operands, count, data):
             return False
         data[k] = array.data
     return True
-
-
-
 
 
 @compile_driver(types.void(_recipe, _words))
