@@ -660,7 +660,7 @@ CASES = {
         says="ops.yaml:3:3: error: 'fulfils' cannot stand beside composite (it belongs to elementwise) [kernel-beside]",
     ),
     "while and auto": case(
-        lines("x = self", "while at_most(9, x > 1):", "    x /= 2", "x"),
+        lines("x = self", "while at_most(9, x > 1):", "    x -= 1", "x"),
         dv("self: auto", "other: non_differentiable", name="f"),
         says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': it has a 'while', which ends by a condition: say "
         "under 'fulfils' which equation the result fulfils [derivative-auto]",
