@@ -14,6 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from codegen.calculus import loops
+from codegen.calculus.conjugate import NOT_HOLOMORPHIC
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
@@ -21,9 +22,9 @@ from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableEr
 from codegen.language.syntax import MAX_DEPTH, Program
 from codegen.language.trees import depth
 
-__all__ = ["NotDerivableError", "derive", "derive_tangent"]
+__all__ = ["LARGEST", "NotDerivableError", "Slopes", "derive", "derive_tangent", "written"]
 
-_LARGEST = 4000  # parts of a formula
+LARGEST = 4000  # parts of a formula
 _ONE_RESULT = {"result": "grad"}
 _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
@@ -67,7 +68,7 @@ def slope_of(program: Program, weights: Sequence[tuple[str, str]], result: str, 
         total = graph.add(total, graph.mul(graph.name(weight), slope) if weight else slope)
     total = cheapest(graph, total, {derivation.values[0]: result} if result else {})
     reserved = {*taken, *(weight for weight, _ in weights)}
-    return _written(total, named(total, derivation.names, reserved))
+    return written(total, named(total, derivation.names, reserved))
 
 
 def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Collection[str]) -> Program:
@@ -83,11 +84,11 @@ def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Colle
         for weight, target in weights:
             slope = graph.neg(graph.div(derivation.slope(value, target), under))
             total = graph.add(total, graph.mul(graph.name(weight), slope))
-        if len(walk(total)) > _LARGEST:
+        if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         reserved = {*taken, "result", *(weight for weight, _ in weights)}
         reserved |= {str(term.value) for term in walk(value) if term.kind == "name"}
-        return _written(total, named(total, derivation.names, reserved))
+        return written(total, named(total, derivation.names, reserved))
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
@@ -99,20 +100,21 @@ def _formula(
     try:
         derivation = _Derivation(program)
         total = derivation.sum_of(weights, forward=len(derivation.values) == 1)
-        if len(walk(total)) > _LARGEST:
+        if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         values = dict(zip(derivation.values, results, strict=True))
         total = cheapest(derivation.graph, total, values)
         reserved = {*taken, *results, *(weight for weight, _ in weights)}
         reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
-        return _written(total, named(total, derivation.names, reserved))
+        return written(total, named(total, derivation.names, reserved))
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
 
-def _written(total: Term, names: dict[Term, str]) -> Program:
-    """A term as statements: a line for every name, then the value."""
-    lines = [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
+def written(total: Term, names: dict[Term, str], before: Sequence[str] = ()) -> Program:
+    """A term as statements: lines `before`, a line for every name, then the value."""
+    lines = [*before]
+    lines += [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
     lines.append(ast.unparse(to_tree(total, names)))
     source = "\n".join(lines)
     body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
@@ -122,27 +124,14 @@ def _written(total: Term, names: dict[Term, str]) -> Program:
     return Program(body, source, uses)
 
 
-class _Derivation:
-    """The derivatives of every part of one kernel."""
+class Slopes:
+    """The derivatives of terms of a graph, each found once."""
 
-    def __init__(self, program: Program) -> None:
-        self.graph = Simplifier()
-        # A kernel is kept as its author wrote it: only what is made of it is simplified.
-        reader = Graph()
-        reader.known = self.graph.known
-        self.values, self.names = reader.read_program(program)
-        self.graph.kept = {*self.values, *self.names}
+    def __init__(self, graph: Simplifier) -> None:
+        self.graph = graph
         self.slopes: dict[tuple[Term, str], Term] = {}
-
-    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
-        """Each weight times its derivative."""
-        graph = self.graph
-        values = [self.values[0]] * len(weights) if forward else self.values
-        total = graph.number(0)
-        for (weight, target), value in zip(weights, values, strict=True):
-            if weight:
-                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
-        return total
+        # Whether there are complex numbers between real arguments and results: rules are for numbers of one kind.
+        self.is_mixed = False
 
     def slope(self, term: Term, target: str) -> Term:
         """The derivative of a term with respect to the name `target`."""
@@ -198,6 +187,8 @@ class _Derivation:
     def slope_of_call(self, term: Term, name: str, slopes: Sequence[Term]) -> Term:
         """By the table: the sum over the arguments of rule times derivative."""
         what = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
+        if self.is_mixed and name in NOT_HOLOMORPHIC:
+            return self.slope_of_part(term, name, slopes[0])
         if name not in RULES:
             raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
         known = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
@@ -209,6 +200,60 @@ class _Derivation:
                 raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[place]}"]))
             outer = self.graph.read(_parsed(rule), known)
             total = self.graph.add(total, self.graph.mul(outer, slope))
+        return total
+
+    def slope_of_part(self, term: Term, name: str, slope: Term) -> Term:
+        """Of what takes a complex number apart, in a kernel that makes some from real arguments."""
+        graph = self.graph
+        of_slope, of_value = [(self.real_of(one), self.imaginary_of(one)) for one in (slope, term.parts[0])]
+        if name in ("real", "imag"):
+            return of_slope[name == "imag"]
+        if name == "conj":
+            return graph.call("complex", of_slope[0], graph.neg(of_slope[1]))
+        if name == "abs":
+            length = graph.where(graph.make("==", term, graph.number(0)), graph.number(1), term)
+            total = graph.add(graph.mul(of_value[0], of_slope[0]), graph.mul(of_value[1], of_slope[1]))
+            return graph.div(total, length)
+        raise NotDerivableError(_reason(f"the function '{name}'", "of complex numbers it has no derivative"))
+
+    def real_of(self, term: Term) -> Term:
+        """The real part of what may be a number."""
+        if term.is_number:
+            return term
+        is_written = term.is_call("complex") and all(part.is_number for part in term.parts)
+        return term.parts[0] if is_written else self.graph.call("real", term)
+
+    def imaginary_of(self, term: Term) -> Term:
+        """The imaginary part of what may be a number, or a real tensor, of which no operator gives one."""
+        graph = self.graph
+        if term.is_number:
+            return graph.number(0)
+        if term.is_call("complex") and all(part.is_number for part in term.parts):
+            return term.parts[1]
+        turn = graph.call("complex", graph.number(0), graph.number(-1))
+        return graph.call("real", graph.mul(turn, term))
+
+
+class _Derivation(Slopes):
+    """The derivatives of every part of one kernel."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(Simplifier())
+        # A kernel is kept as its author wrote it: only what is made of it is simplified.
+        reader = Graph()
+        reader.known = self.graph.known
+        self.values, self.names = reader.read_program(program)
+        self.graph.kept = {*self.values, *self.names}
+        self.is_mixed = any(term.is_call("complex") for term in walk(*self.values))
+
+    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
+        """Each weight times its derivative."""
+        graph = self.graph
+        values = [self.values[0]] * len(weights) if forward else self.values
+        total = graph.number(0)
+        for (weight, target), value in zip(weights, values, strict=True):
+            if weight:
+                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
         return total
 
 

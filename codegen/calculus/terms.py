@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from codegen.calculus.rules import SAME
 from codegen.language import bounded
@@ -99,6 +100,8 @@ class Graph:
         """The term of a tree, in which `known` names stand for terms."""
         if isinstance(node, ast.Constant) and isinstance(node.value, (bool, int, float)):
             return self.term("number", value=node.value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, complex):
+            return self.call("complex", self.number(0), self.number(node.value.imag))
         if isinstance(node, ast.Name):
             return known[node.id] if node.id in known else self.name(node.id)
         if isinstance(node, ast.BinOp):
@@ -148,9 +151,11 @@ class Graph:
             total = self.make(kind, total, part)
         return total
 
-    def read_program(self, program: Program) -> tuple[tuple[Term, ...], dict[Term, str]]:
-        """The results of a program, and the names that it gives to terms."""
-        known: dict[str, Term] = {}
+    def read_program(
+        self, program: Program, known: Mapping[str, Term] = MappingProxyType({})
+    ) -> tuple[tuple[Term, ...], dict[Term, str]]:
+        """The results of a program, in which `known` names stand for terms, and the names that it gives to terms."""
+        known = dict(known)
         names: dict[Term, str] = {}
         for statement in program.lets:
             if not isinstance(statement, ast.Assign):
@@ -201,6 +206,8 @@ def to_tree(term: Term, names: Mapping[Term, str], depth: int = 0) -> ast.expr:
         return _signed(term.value)
     if term.kind == "name":
         return ast.Name(str(term.value), ast.Load())
+    if term.is_call("complex") and all(part.is_number for part in term.parts):
+        return ast.Constant(complex(*(float(part.value) for part in term.parts)))
     if term.kind == "neg" and term.parts[0].kind in ("*", "/") and term.parts[0] not in names:
         return _negative(to_tree(term.parts[0], names, depth + 1))
     parts = [to_tree(part, names, depth + 1) for part in term.parts]

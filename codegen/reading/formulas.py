@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.recurrences import derive_scan
+from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
@@ -33,6 +35,7 @@ from codegen.reading.formula_values import (
     refuse_formula,
 )
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
@@ -216,7 +219,7 @@ class _Reader:
                 )
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         found = len(self.diagnostics)
-        with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        with_gradient = read_outputs(self.mapping, schema, self.diagnostics, entry.without_gradient)
         self.with_gradient = {one.name for one in with_gradient}
         entries = self.items()
         sound = len(self.diagnostics) == found
@@ -326,7 +329,8 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
+        # The runtime's own, where no operator has the name.
+        functions = {"conj": 1, "complex": 2, **self.language.functions}
         language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
@@ -362,7 +366,7 @@ class _Reader:
         return False
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
-        """``auto``: by the rule table, from the one expression of an elementwise kernel."""
+        """``auto``: by the rule table, from the expressions of a kernel."""
         kernel = entry.kernel
         returns = entry.schema.returns
         outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
@@ -374,25 +378,26 @@ class _Reader:
                 hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
             )
             return []
-        if entry.promote in kinds.WITHOUT_GRADIENT:
+        if len(entry.without_gradient) == len(returns):
+            what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
             text.error(
                 self.diagnostics, "derivative-auto",
-                f"the results of '{entry.name}' are {entry.promote}, which have no gradient",
+                f"the results of '{entry.name}' are {what}, which have no gradient",
                 hint="leave the derivative out",
             )
             return []
-        if not isinstance(kernel, ElementwiseKernel) or (len(kernel.cases) != 1 and kernel.fulfils is None):
+        if not is_derivable(kernel):
             text.error(
                 self.diagnostics, "derivative-auto",
-                f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
-                hint="write the formula",
+                f"'auto' needs a reduction, a scan or an elementwise kernel of one expression, which '{entry.name}' "
+                "does not have", hint="write the formula",
             )
             return []
         taken = reserved_in(entry.schema)
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
+                program = derivative_of(kernel, entry.schema, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -402,10 +407,29 @@ class _Reader:
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             shown = program.source
-            if entry.accepts_complex:
+            if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
+
+
+def is_derivable(kernel: object) -> bool:
+    """Whether `auto` can be asked for the derivative of a kernel."""
+    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
+        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
+    )
+
+
+def derivative_of(
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str]
+) -> Program:
+    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
+    if isinstance(kernel, ReduceKernel):
+        return derive_reduction(kernel, schema, target, outputs, taken)
+    if isinstance(kernel, ScanKernel):
+        return derive_scan(kernel, schema, target, outputs, taken)
+    assert isinstance(kernel, ElementwiseKernel)
+    return derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
 
 
 def reserved_in(schema: FunctionSchema) -> set[str]:

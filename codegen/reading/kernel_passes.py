@@ -12,14 +12,16 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from collections.abc import Sequence as Sequences
+from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
+from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
@@ -65,11 +67,15 @@ class ReduceKernel:
 
 @dataclass(frozen=True)
 class ScanKernel:
-    """One pass along a dimension; `each` (one expression an output) is kept for every element."""
+    """One pass along a dimension; `each` (one expression an output) is kept for every element.
+
+    An accumulator may begin with what tensors hold that have an element for every line.
+    """
 
     one_pass: Pass
     each: Program
     reverse: bool = False
+    final: Program | None = None  # of the accumulators after the last element, one expression a result
 
 
 @dataclass
@@ -79,10 +85,15 @@ class PassReader:
     diagnostics: Diagnostics
     what: str
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
+    scalars: set[str] = field(default_factory=set)
+    vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
+    elements: set[str] = field(default_factory=lambda: {"self", "index"})  # of these, what differs from one to the next
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
         self.take_scalars(schema, mapping)
+        if not self.take_tensors(schema, mapping):
+            return None
         passes: list[Pass] = []
         if isinstance(node, Sequence) and not node.items:
             self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
@@ -102,7 +113,7 @@ class PassReader:
             value = mapping.get(key)
             text = as_text(value, self.diagnostics, key) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, self.scope if key == "each" else self.scope - {"self", "index"})
+                program = self.parse_part(text, self.scope if key == "each" else self.scope - self.elements)
                 outputs = 1 if key == "each" else len(schema.returns)
                 if program is None or not check_outputs(self.diagnostics, text, program, outputs):
                     return None
@@ -128,8 +139,8 @@ class PassReader:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [one for one in schema.inputs if one.type.is_tensor]
-        for one in tensors[1:]:
-            self.scope.add(one.name)
+        self.elements |= {one.name for one in tensors[:1]}  # others may hold initial states
+        self.scope |= {one.name for one in tensors}
         key = mapping.items[0][0]
         dim = schema.argument("dim")
         if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
@@ -142,20 +153,55 @@ class PassReader:
             self.diagnostics.error(node.location, "kernel-scan-passes", "a scan has one pass, not a list of them")
             return None
         one_pass = self.read_pass(node, combines=False)
-        each = self.read_each(schema, mapping, one_pass) if one_pass is not None else None
-        if one_pass is None or each is None:
+        if one_pass is None:
+            return None
+        final = self.read_final(schema, mapping, one_pass)
+        if final is None and "final" in mapping:
+            return None
+        kept = len(schema.returns) - (values_in(final) if final is not None else 0)
+        each = self.read_each(mapping, one_pass, kept)
+        if each is None or not self.check_initial(one_pass, each, [one.name for one in tensors], key):
             return None
         value = mapping.get("reverse")
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
         if text is not None and text.value not in ("true", "false"):
             text.error(self.diagnostics, "kernel-scan-reverse", "'reverse' is true or false")
-        return ScanKernel(one_pass, each, text is not None and text.value == "true")
+        return ScanKernel(one_pass, each, text is not None and text.value == "true", final)
 
-    def read_each(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+    def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
+        """Whether tensors hold either an element for every line, or one for every element."""
+        initial = {name for one in one_pass.accumulators for name in _names_of(one.init)} & {*tensors}
+        others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        both = sorted(initial & {name for program in others for name in _names_of(program)})
+        if both:
+            key.error(
+                self.diagnostics, "kernel-scan-initial",
+                f"'{both[0]}' is read by an init, as an element for every line, and elsewhere as one for every element",
+                hint="give the initial state an argument of its own",
+            )
+        return not both
+
+    def read_final(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+        """What a scan gives of the accumulators after the last element."""
+        value = mapping.get("final")
+        text = as_text(value, self.diagnostics, "final") if value is not None else None
+        names = {one.name for one in one_pass.accumulators} | {*self.vectors}
+        program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
+        if program is not None and text is not None and values_in(program) >= len(schema.returns):
+            text.error(
+                self.diagnostics, "kernel-outputs",
+                f"'final' gives {counted(values_in(program), 'value')} of the {len(schema.returns)} that the schema "
+                "returns, so that none is left for every element",
+                hint="the results for every element come first in the schema, then the final ones",
+            )
+            return None
+        return program
+
+    def read_each(self, mapping: Mapping, one_pass: Pass, kept: int) -> Program | None:
         """What a scan keeps for every element."""
         names = [one.name for one in one_pass.accumulators]
         value = mapping.get("each")
-        if value is None and len(names) == 1 and len(schema.returns) == 1:
+        if value is None and len(names) == 1 and kept == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
         if value is None:
             mapping.items[0][0].error(
@@ -165,8 +211,9 @@ class PassReader:
             )
             return None
         text = as_text(value, self.diagnostics, "each")
-        program = self.parse_part(text, self.scope | set(names)) if text is not None else None
-        if text is None or program is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+        known = self.scope | {*names, *self.vectors}
+        program = self.parse_part(text, known) if text is not None else None
+        if text is None or program is None or not check_outputs(self.diagnostics, text, program, kept):
             return None
         return program
 
@@ -179,6 +226,31 @@ class PassReader:
                 hint=f"the expressions of a {self.what} know it as something else",
             )
         self.scope |= scalars
+        self.scalars = scalars
+
+    def take_tensors(self, schema: FunctionSchema, mapping: Mapping) -> bool:
+        """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
+        key = mapping.items[0][0]
+        tensors = [one for one in schema.inputs if one.type.is_tensor_like]
+        odd = next((one for one in tensors if one.type.is_tensor_list or one.type.optional), None)
+        if odd is not None or not tensors:
+            hint = "its schema needs a tensor"
+            if odd is not None:
+                way = "tensors by name" if odd.type.is_tensor_list else "an overload without it"
+                hint = f"'{odd.name}' is {odd.type}, and a loop reads a fixed number of tensors; write {way}"
+            message = f"'{schema.name}' cannot be a reduction"
+            key.error(self.diagnostics, "kernel-reduce-arguments", message, hint=hint)
+            return False
+        if len(tensors) + len(schema.returns) > vocabulary.MAX_OPERANDS:
+            key.error(
+                self.diagnostics, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has "
+                f"{len(tensors) + len(schema.returns)}", hint="make it a composite of several operators",
+            )
+            return False
+        self.elements |= {one.name for one in tensors}
+        self.scope |= self.elements
+        return True
 
     def read_pass(self, node: Node, *, combines: bool) -> Pass | None:
         """A map from names to {init, step, combine, type}, and `let` for what the steps share."""
@@ -186,11 +258,14 @@ class PassReader:
         if mapping is None:
             return None
         names = {key.value for key, _ in mapping.items if key.value != "let"}
+        if not self.read_lengths(mapping, vectors_allowed=not combines):
+            return None
         if not names:
             self.diagnostics.error(node.location, "kernel-accumulator", f"a pass of a {self.what} needs an accumulator")
             return None
-        if len(names) > MAX_ACCUMULATORS:
-            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {len(names)}"
+        number = sum(self.vectors.get(name, 1) for name in names)
+        if number > MAX_ACCUMULATORS:
+            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {number}"
             self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         shared = mapping.get("let")
@@ -199,12 +274,42 @@ class PassReader:
             return None
         found: list[Accumulator] = []
         for key, value in mapping.items:
-            if key.value != "let":
-                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, combines=combines)
+            length = self.vectors.get(key.value)
+            for place in range(length) if length is not None else (None,):
+                if key.value == "let":
+                    continue
+                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, place, combines=combines)
                 if one is None:
                     return None
                 found.append(one)
         return Pass(tuple(found), lets)
+
+    def read_lengths(self, mapping: Mapping, *, vectors_allowed: bool) -> bool:
+        """Learn which accumulators are vectors; False when something was reported."""
+        self.vectors = {}
+        for key, body in mapping.items:
+            node = body.get("length") if isinstance(body, Mapping) and key.value != "let" else None
+            if node is None:
+                continue
+            text = as_text(node, self.diagnostics, "length")
+            if text is None:
+                return False
+            if not vectors_allowed:
+                text.error(self.diagnostics, "kernel-vector", "an accumulator of a reduction is one value")
+                return False
+            if not text.value.isdecimal() or not 0 < int(text.value) <= MAX_ACCUMULATORS:
+                message = f"a length is a whole number from 1 to {MAX_ACCUMULATORS}, not '{text.value}'"
+                text.error(self.diagnostics, "kernel-vector", message)
+                return False
+            self.vectors[key.value] = int(text.value)
+        taken = {entry_of(name, place) for name, length in self.vectors.items() for place in range(length)}
+        taken |= {PLACE} if self.vectors else set()
+        for key, _ in mapping.items:
+            if key.value in taken or (self.vectors and PLACE in self.scope):
+                name = PLACE if PLACE in self.scope else key.value
+                key.error(self.diagnostics, "kernel-vector", f"'{name}' means something else beside a vector")
+                return False
+        return True
 
     def read_lets(self, node: Node, scope: set[str]) -> tuple[tuple[str, Program], ...] | None:
         """The values that the steps of a pass share, by name."""
@@ -220,7 +325,7 @@ class PassReader:
                 )
                 return None
             text = as_text(value, self.diagnostics, f"'{key.value}'")
-            program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics) if text is not None else None
+            program = self.parse_expression(text, visible) if text is not None else None
             if text is None or program is None:
                 return None
             if program.lets or isinstance(program.result, ast.Tuple):
@@ -234,13 +339,13 @@ class PassReader:
         return tuple(found) if mapping is not None else None
 
     def read_accumulator(
-        self, key: Text, node: Node, names: set[str], lets: set[str], *, combines: bool
+        self, key: Text, node: Node, names: set[str], lets: set[str], place: int | None = None, *, combines: bool
     ) -> Accumulator | None:
-        """One accumulator of a pass that has those called `names`."""
+        """One accumulator of a pass that has those called `names`, or the entry at a place of a vector."""
         body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
         if body is None or not self.check_parts(key, body):
             return None
-        outside = self.scope - {"self", "index"}
+        outside = self.scope - self.elements
         programs: dict[str, Program] = {}
         places: dict[str, tuple[Location, int]] = {}
         for part, visible in (
@@ -251,7 +356,7 @@ class PassReader:
             value = body.get(part)
             text = as_text(value, self.diagnostics, part) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, visible)
+                program = self.parse_part(text, visible, place)
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
@@ -271,8 +376,8 @@ class PassReader:
             )
             return None
         return Accumulator(
-            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine"),
-            places,
+            key.value if place is None else entry_of(key.value, place), self.read_type(body),
+            programs["init"], programs["step"], programs.get("combine"), places,
         )
 
     def check_parts(self, name: Text, body: Mapping) -> bool:
@@ -301,9 +406,20 @@ class PassReader:
             )
         return text.value if text is not None else "compute"
 
-    def parse_part(self, text: Text, names: Collection[str]) -> Program | None:
+    def parse_expression(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
+        """An expression in which vectors have indices; `place` is that of the entry which it is for."""
+        if not self.vectors:
+            return parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        kinds = {name: "list" if name in self.vectors else "" for name in names}
+        kinds |= {PLACE: "int"} if place is not None else {}
+        program = parse(text, replace(KERNEL_EXPRESSION, indices=True), kinds, self.diagnostics)
+        if program is None:
+            return None
+        return written_out(program, self.vectors, place, text, self.diagnostics)
+
+    def parse_part(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
         """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
-        program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        program = self.parse_expression(text, names, place)
         for statement in program.lets if program is not None else ():
             for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:
@@ -328,6 +444,15 @@ class PassReader:
         return True
 
 
+def values_in(program: Program) -> int:
+    """How many values a program gives."""
+    return len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+
+
+def _names_of(program: Program) -> set[str]:
+    return set().union(*(names_in(one) for one in program.body))
+
+
 def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:
     """There is an expression for every output."""
     found = len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
@@ -341,20 +466,53 @@ def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count:
 
 def infer_combine(name: str, step: Program) -> Program | None:
     """The way to join two accumulators, where the step shows it: ``f(name, element)`` with an associative f."""
+    part = entered(name, step)
+    if part is None:
+        return None
+    found, other = ast.Name(name, ast.Load()), ast.Name(f"{name}_other", ast.Load())
     value = step.result
-    other = ast.Name(f"{name}_other", ast.Load())
-    if step.lets:
-        return None
-    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Mult, ast.BitOr, ast.BitAnd)):
-        joined: ast.expr = ast.BinOp(value.left, value.op, other)
-        left = value.left
-    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
-        joined, left = ast.BoolOp(value.op, [value.values[0], other]), value.values[0]
-    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("maximum", "minimum"):
-        joined, left = ast.Call(value.func, [value.args[0], other], []), value.args[0]
+    joined: ast.expr
+    if isinstance(value, ast.BinOp):
+        joined = ast.BinOp(found, ast.Add() if isinstance(value.op, ast.Sub) else value.op, other)
+    elif isinstance(value, ast.BoolOp):
+        joined = ast.BoolOp(value.op, [found, other])
     else:
-        return None
-    if not (isinstance(left, ast.Name) and left.id == name):
-        return None
+        assert isinstance(value, ast.Call)
+        joined = ast.Call(value.func, [found, other], [])
     statement = ast.fix_missing_locations(ast.Expr(joined))
     return Program((statement,), ast.unparse(joined))
+
+
+def entered(name: str, step: Program) -> ast.expr | None:
+    """What a step enters into its accumulator, where it is ``f(name, element)`` with an associative f; else None.
+
+    The sum of several terms is one; what is subtracted is entered with its sign.
+    """
+    value = step.result
+    if step.lets:
+        return None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Sub)):
+        left, part = _first_term(value)
+    elif isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Mult, ast.BitOr, ast.BitAnd)):
+        left, part = value.left, value.right
+    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
+        left, part = value.values
+    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in _ASSOCIATIVE:
+        left, part = value.args
+    else:
+        return None
+    is_first = isinstance(left, ast.Name) and left.id == name
+    return part if is_first and name not in names_in(part) else None
+
+
+_ASSOCIATIVE = ("logaddexp", "maximum", "minimum")
+
+
+def _first_term(value: ast.BinOp) -> tuple[ast.expr, ast.expr]:
+    """The first term of a sum, and the sum of the others."""
+    minus = isinstance(value.op, ast.Sub)
+    last: ast.expr = ast.UnaryOp(ast.USub(), value.right) if minus else value.right
+    if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, (ast.Add, ast.Sub)):
+        first, others = _first_term(value.left)
+        return first, ast.BinOp(others, value.op, value.right)
+    return value.left, last
