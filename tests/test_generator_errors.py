@@ -297,6 +297,38 @@ CASES = {
         '- func: f(Tensor self) -> Tensor\n',
         says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch; 'planned: later' leaves it out) [entry-no-kernel]",
     ),
+    "a rule of reductions in an elementwise kernel": case(
+        key("promote: floating"),
+        says="ops.yaml:3:12: error: 'promote: floating' is that of a reduce kernel (write int_to_float, or 'dtypes: [floating, complex]') [entry-promote]",
+    ),
+    "a rule of reductions in a scan": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  promote: floating\n  scan: {total: {init: 0, step: total + self}}\n",
+        says="ops.yaml:2:12: error: 'promote: floating' is that of a reduce kernel (write int_to_float, or 'dtypes: [floating, complex]') [entry-promote]",
+    ),
+    "a rule of scans in an elementwise kernel": case(
+        key("promote: integers_to_int64"),
+        says="ops.yaml:3:12: error: 'promote: integers_to_int64' is that of a reduce or scan kernel (cast the arguments, in a composite) [entry-promote]",
+    ),
+    "integers divided": case(
+        ew("self / other"),
+        says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "integers divided in one case": case(
+        ew("{alpha == 1: {value: self / 2, dtypes: [bool]}, alpha != 1: {value: self / 2, dtypes: [floating]}}"),
+        says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "a reduction in place": case(
+        red(["autogen: f_", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),
+        says="ops.yaml:2:3: error: 'f_' would write a reduction into what it reduces, which has another shape (name only the out= form; 'each' instead of 'finish' keeps the shape) [kernel-inplace]",
+    ),
+    "several alias sets": case(
+        "- func: f(Tensor(a|b) self) -> Tensor(a|b)\n  view: strided(self.shape, self.stride(), 0)\n",
+        says="ops.yaml:1:19: error: 'f' has a tensor in several alias sets (a tensor shares memory with one: Tensor(a)) [entry-alias-sets]",
+    ),
+    "several alias sets, written": case(
+        "- func: f(Tensor(a|b!) self) -> ()\n  elementwise: self\n",
+        says="ops.yaml:1:19: error: 'f' has a tensor in several alias sets (a tensor shares memory with one: Tensor(a)) [entry-alias-sets]",
+    ),
     "planned and a kernel": case(
         key("planned: later"),
         says="ops.yaml:3:3: error: 'f' has a kernel, so it is planned no longer (remove 'planned') [entry-planned]",
@@ -704,7 +736,7 @@ CASES = {
         says="ops.yaml:3:3: error: 'fulfils' cannot stand beside composite (it belongs to elementwise) [kernel-beside]",
     ),
     "while and auto": case(
-        lines("x = self", "while at_most(9, x > 1):", "    x /= 2", "x"),
+        lines("x = self", "while at_most(9, x > 1):", "    x -= 1", "x"),
         dv("self: auto", "other: non_differentiable", name="f"),
         says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': it has a 'while', which ends by a condition: say "
         "under 'fulfils' which equation the result fulfils [derivative-auto]",

@@ -97,6 +97,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{base}.{one.name}" if is_module else base
 
 
+BUILDING = {"codegen/distribution.py": {"setuptools"}}  # which setuptools itself imports, when it builds the wheel
 ALLOWED = {
     "codegen": {"codegen", "yaml", "jinja2"},
     "runtime": {"runtime", "numpy", "numba", "llvmlite"},
@@ -110,7 +111,7 @@ def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str])
         f"{path.relative_to(ROOT)}:{line} imports {name}"
         for path in sources(folder)
         for line, name in imports(path)
-        if name.partition(".")[0] not in allowed | STANDARD
+        if name.partition(".")[0] not in allowed | STANDARD | BUILDING.get(path.relative_to(ROOT).as_posix(), set())
     ]
     assert found == []
 

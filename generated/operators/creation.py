@@ -134,7 +134,6 @@ RANDINT_GENERATOR = define(
 
 @composite(RANDINT_GENERATOR)
 def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
-    """randint.generator, from other operators."""
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
 
@@ -150,8 +149,6 @@ CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone."""
-
     __slots__ = ()
     operator = "clone"
 
@@ -171,7 +168,6 @@ def clone_autograd(self, memory_format):
 
 @forward_rule(CLONE)
 def clone_forward(self, memory_format):
-    """The tangent of clone."""
     self_t = forward.tangent_of(self)
     return CLONE[self_t._keys](self_t, memory_format)
 
@@ -183,7 +179,6 @@ CONTIGUOUS = define(
 
 @composite(CONTIGUOUS)
 def contiguous_composite(self, memory_format):
-    """contiguous, from other operators."""
     if self.is_contiguous():
         return self
     if memory_format == devices.preserve_format:
@@ -196,8 +191,6 @@ COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
 class CopyBackward0(Node):
-    """Backward of copy."""
-
     __slots__ = ()
     operator = "copy"
 
@@ -222,7 +215,6 @@ def copy_autograd(self, src, non_blocking):
 
 @recorded_in_place(COPY_)
 def copy__autograd(self, src, non_blocking):
-    """The node of copy_, before it writes."""
     node = CopyBackward0()
     node.edges = (self._edge, src._edge)
     return node
@@ -230,7 +222,6 @@ def copy__autograd(self, src, non_blocking):
 
 @forward_rule(COPY)
 def copy_forward(self, src, non_blocking):
-    """The tangent of copy."""
     src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
@@ -243,8 +234,6 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy."""
-
     __slots__ = ()
     operator = "_to_copy"
 
@@ -264,7 +253,6 @@ def _to_copy_autograd(self, dtype, contiguous):
 
 @forward_rule(_TO_COPY)
 def _to_copy_forward(self, dtype, contiguous):
-    """The tangent of _to_copy."""
     self_t = forward.tangent_of(self)
     return _TO_COPY[self_t._keys](self_t, dtype, contiguous)
 
@@ -278,7 +266,6 @@ TO_DTYPE = define(
 
 @composite(TO_DTYPE)
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
-    """to.dtype, from other operators."""
     return (
         functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
         if copy or dtype != self.dtype
@@ -295,7 +282,6 @@ TO_DEVICE = define(
 
 @composite(TO_DEVICE)
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
-    """to.device, from other operators."""
     language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
@@ -309,7 +295,6 @@ TO_DTYPE_LAYOUT = define(
 
 @composite(TO_DTYPE_LAYOUT)
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
-    """to.dtype_layout, from other operators."""
     language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
@@ -323,7 +308,6 @@ TO_OTHER = define(
 
 @composite(TO_OTHER)
 def to_other_composite(self, other, non_blocking, copy, memory_format):
-    """to.other, from other operators."""
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
@@ -332,7 +316,6 @@ TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "960909cc741f2b
 
 @composite(TYPE_AS)
 def type_as_composite(self, other):
-    """type_as, from other operators."""
     return self.to(other.dtype)
 
 
@@ -341,7 +324,6 @@ FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "b71844cb009a2289")
 
 @composite(FLOAT)
 def float_composite(self):
-    """float, from other operators."""
     return self.to(dtypes.float32)
 
 
@@ -350,7 +332,6 @@ DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "01a44e146eb08d80")
 
 @composite(DOUBLE)
 def double_composite(self):
-    """double, from other operators."""
     return self.to(dtypes.float64)
 
 
@@ -359,7 +340,6 @@ HALF = define("half(Tensor(a) self) -> Tensor(a)", "6bf836e8708a0dcf")
 
 @composite(HALF)
 def half_composite(self):
-    """half, from other operators."""
     return self.to(dtypes.float16)
 
 
@@ -368,7 +348,6 @@ CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
 
 @composite(CPU_OPERATOR)
 def cpu_composite(self):
-    """cpu, from other operators."""
     return self
 
 
@@ -377,7 +356,6 @@ CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "d013fc83b354b5ea")
 
 @composite(CFLOAT)
 def cfloat_composite(self):
-    """cfloat, from other operators."""
     return self.to(dtypes.complex64)
 
 
@@ -386,7 +364,6 @@ CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "6fa2382c161687da")
 
 @composite(CDOUBLE)
 def cdouble_composite(self):
-    """cdouble, from other operators."""
     return self.to(dtypes.complex128)
 
 
@@ -395,7 +372,6 @@ BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "23cfdfde4db4e7a1")
 
 @composite(BFLOAT16)
 def bfloat16_composite(self):
-    """bfloat16, from other operators."""
     return self.to(dtypes.bfloat16)
 
 
@@ -404,7 +380,6 @@ INT = define("int(Tensor(a) self) -> Tensor(a)", "3f39c2747ff12784")
 
 @composite(INT)
 def int_composite(self):
-    """int, from other operators."""
     return self.to(dtypes.int32)
 
 
@@ -413,7 +388,6 @@ LONG = define("long(Tensor(a) self) -> Tensor(a)", "379af32c0967c8a6")
 
 @composite(LONG)
 def long_composite(self):
-    """long, from other operators."""
     return self.to(dtypes.int64)
 
 
@@ -422,7 +396,6 @@ SHORT = define("short(Tensor(a) self) -> Tensor(a)", "f11d8c87de8133f3")
 
 @composite(SHORT)
 def short_composite(self):
-    """short, from other operators."""
     return self.to(dtypes.int16)
 
 
@@ -431,7 +404,6 @@ CHAR = define("char(Tensor(a) self) -> Tensor(a)", "471688cca7ff2553")
 
 @composite(CHAR)
 def char_composite(self):
-    """char, from other operators."""
     return self.to(dtypes.int8)
 
 
@@ -440,7 +412,6 @@ BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "1d012c57804808f2")
 
 @composite(BYTE)
 def byte_composite(self):
-    """byte, from other operators."""
     return self.to(dtypes.uint8)
 
 
@@ -449,7 +420,6 @@ BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8f755544a107cada")
 
 @composite(BOOL)
 def bool_composite(self):
-    """bool, from other operators."""
     return self.to(dtypes.bool_)
 
 
@@ -458,8 +428,6 @@ CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
 class CatBackward0(Node):
-    """Backward of cat."""
-
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
 
@@ -487,7 +455,6 @@ def cat_autograd(tensors, dim):
 
 @forward_rule(CAT)
 def cat_forward(tensors, dim):
-    """The tangent of cat."""
     tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
     return CAT[keys_of(tensors_t)](tensors_t, dim)
@@ -500,7 +467,6 @@ CONCATENATE, CONCATENATE_OUT = define(
 
 @composite(CONCATENATE)
 def concatenate_composite(tensors, dim):
-    """concatenate, from other operators."""
     return functions.cat(tensors, dim)
 
 
@@ -509,8 +475,6 @@ STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 
 class StackBackward0(Node):
-    """Backward of stack."""
-
     __slots__ = ("_saved_dim",)
     operator = "stack"
 
@@ -532,7 +496,6 @@ def stack_autograd(tensors, dim):
 
 @forward_rule(STACK)
 def stack_forward(tensors, dim):
-    """The tangent of stack."""
     tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
     return STACK[keys_of(tensors_t)](tensors_t, dim)
