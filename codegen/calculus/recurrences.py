@@ -14,7 +14,7 @@ import ast
 from collections.abc import Collection, Mapping
 
 from codegen.calculus.differentiate import LARGEST, Slopes, written
-from codegen.calculus.reductions import free, made_names, replaced
+from codegen.calculus.reductions import free, made_names, of_operators, replaced
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
@@ -147,7 +147,7 @@ class _Scan:
             assert states is not None
             lines.append(f"{made['before']} = {shift}({states.value}, dim, {_as_float(begin)})")
         reserved = {*self.taken, *made.values(), *self.outputs, *self.outputs.values()}
-        names = {term: free(name, reserved) for term, name in self.names.items()}
+        names = {**of_operators(total), **{term: free(name, reserved) for term, name in self.names.items()}}
         return written(total, named(total, names, reserved), lines)
 
 

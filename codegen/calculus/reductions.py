@@ -19,6 +19,7 @@ from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
 from codegen.language.syntax import Program
+from codegen.language.vocabulary import KERNEL_FUNCTIONS
 from codegen.reading.kernel_passes import Pass, ReduceKernel
 from codegen.schema import FunctionSchema
 
@@ -222,7 +223,9 @@ class _Reduction:
                 return graph.call("reshape", parts, self.size("sizes"))
             return graph.call("_prod_backward", weight, value, end, self.one_dim("a product"))
         if here.way == "logaddexp":
-            return graph.mul(weight, graph.call("_exp_difference", value, end))
+            apart = graph.make("call", graph.sub(here.value, end), value="exp")
+            same = graph.make("==", here.value, end)  # of equal infinities
+            return graph.mul(weight, graph.make("call", same, graph.number(1), apart, value="where"))
         return graph.call("_share_among_equal", weight, value, end, self.size("dims"), self.yes())
 
     # -- terms over dimensions -------------------------------------------------------------------------------------
@@ -334,6 +337,7 @@ class _Reduction:
         whole = self.expanded(cheapest(graph, whole, results))
         given = {replaced(graph, term, resolved): name for term, name in self.names.items()}
         given |= {term: name for name, term in resolved.items() if not term.is_atom}
+        given = {**of_operators(whole), **given}
         reserved = {*self.reserved, *self.kept_names.values(), *self.outputs, *self.outputs.values()}
         return written(whole, named(whole, given, reserved), self.lines(whole))
 
@@ -392,6 +396,19 @@ def free(wanted: str, taken: Collection[str]) -> str:
     while wanted in taken:
         wanted += "_all"
     return wanted
+
+
+def of_operators(whole: Term) -> dict[Term, str]:
+    """Names for calls of operators inside of what a loop computes, which then stand on lines of their own."""
+    found: dict[Term, str] = {}
+    for term in walk(whole):
+        if not _calls_operator(term):
+            found |= {part: "part" for part in term.parts if _calls_operator(part)}
+    return found
+
+
+def _calls_operator(term: Term) -> bool:
+    return term.kind == "call" and term.value not in KERNEL_FUNCTIONS
 
 
 def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:

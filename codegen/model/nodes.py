@@ -19,6 +19,7 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
+from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Numbers, elementwise_kernel, reads
 from codegen.reading.entries import Entry
@@ -55,7 +56,7 @@ class SaveBlock:
 
 @dataclass(frozen=True)
 class GradientBlock:
-    """One formula inside ``apply``."""
+    """One formula inside ``apply``; `before` are lines ahead of those that the compiled loop stands for."""
 
     targets: tuple[str, ...]
     condition: str
@@ -64,6 +65,8 @@ class GradientBlock:
     value: str
     fused: LoopBlock | None
     text: str
+    before: tuple[str, ...] = ()
+    call: str = ""
 
     @property
     def source(self) -> tuple[str, ...]:
@@ -71,9 +74,9 @@ class GradientBlock:
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            loop = f"    {targets} = {self.fused.call}"
+            loop = f"    {targets} = {self.call or self.fused.call}"
             lines = [f"if {UNRECORDED}:", loop, "else:", *(f"    {line}" for line in lines)]
-        lines = [*self.unpack, *lines]
+        lines = [*self.unpack, *self.before, *lines]
         if not self.condition:
             return tuple(lines)
         absent = f"{' = '.join(self.targets)} = None"
@@ -184,15 +187,19 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     gradients: list[GradientBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
         lines = _differentiable(formula, schema, translate)
+        ending = find_ending(entry, formula, constant, name)
+        first = ending.before if ending is not None else 0
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
-                lets=lines[:-1],
+                lets=lines[first:-1],
                 value=lines[-1],
-                fused=_fuse(entry, formula, constant, name),
+                fused=ending.loop if ending is not None else _fuse(entry, formula, constant, name),
                 text=one_line(formula.text, formula.program),
+                before=lines[:first],
+                call=ending.call if ending is not None else "",
             )
         )
     gradients += [
@@ -210,7 +217,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     members = [
         Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
         for formula, one in zip(derivative.formulas, gradients, strict=False)
-        if one.fused and not one.fused.reaches
+        if one.fused and not one.fused.reaches and not one.call
     ]  # fmt: skip
     returned = _returned(recorded, schema)
     return NodeBlock(

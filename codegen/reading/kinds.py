@@ -150,9 +150,14 @@ BESIDE = (
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
 PARTS = (
     Part("init", "the value before the first element", shapes.EXPRESSION),
-    Part("step", "the value after the element `self` at `index`", shapes.EXPRESSION),
     Part(
-        "combine", "joins `total` and `total_other`; inferred from steps such as `total + self`", shapes.EXPRESSION
+        "step", "the value after the element `self` at `index`; elements of other tensors go by their names",
+        shapes.EXPRESSION,
+    ),
+    Part(
+        "combine",
+        "joins `total` and `total_other`; inferred from steps such as `total + self`, `total * self`, "
+        "`maximum(total, self)` and `logaddexp(total, self)`", shapes.EXPRESSION,
     ),
     Part(
         "type",
