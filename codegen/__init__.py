@@ -6,6 +6,7 @@
     syntax, vocabulary          the expression language: what may be written, and where
     formulas, lets              derivatives.yaml
     differentiate, rules        deriving a formula from a kernel expression; terms, simplify and reuse do the algebra
+    reductions, recurrences     the same of reductions and of scans
     bindings                    the Python face of an operator
     plan, render                what is generated, and the writing of it
 """

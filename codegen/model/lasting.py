@@ -35,10 +35,10 @@ def find_ending(entry: Entry, formula: Formula, constant: str, node: str) -> End
     """The ending of a derived formula of a reduction or a scan; None where it is trivial, or too large for a loop."""
     if not formula.derived or not isinstance(entry.kernel, (ReduceKernel, ScanKernel)):
         return None
-    lets, value = formula.program.lets, formula.program.result
-    sizes = ""
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "expand":
-        value, sizes = value.args[0], ast.unparse(value.args[1])
+    lets, result = formula.program.lets, formula.program.result
+    value, sizes = result, ""
+    if isinstance(result, ast.Call) and isinstance(result.func, ast.Name) and result.func.id == "expand":
+        value, sizes = result.args[0], ast.unparse(result.args[1])
     first = max([number + 1 for number, one in enumerate(lets) if not _is_elementwise(one)], default=0)
     end = ast.fix_missing_locations(ast.Expr(value))
     core = Program((*lets[first:], end), formula.program.source)
@@ -81,7 +81,8 @@ def _operands(entry: Entry, formula: Formula, core: Program) -> tuple[list[str],
         one.targets[0].id: one.value for one in formula.program.lets
         if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)
     }  # fmt: skip
-    numbers, tensors = [], []
+    numbers: list[str] = []
+    tensors: list[str] = []
     for name in sorted(reads(core)):
         argument, value = entry.schema.argument(name), made.get(name)
         called = value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) else ""

@@ -25,6 +25,7 @@ from codegen.model.loops import Numbers, elementwise_kernel, reads
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import ElementwiseKernel
 
 if TYPE_CHECKING:
@@ -248,13 +249,23 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
-        if isinstance(entry.kernel, ElementwiseKernel):
-            called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
-            reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
-        else:
-            reason = "'auto' derives reductions and scans of real numbers"
+        programs = programs_of(entry.kernel)
+        called = next((name for one in programs if (name := not_holomorphic(one))), "")
+        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
+
+
+def programs_of(kernel: object) -> list[Program]:
+    """What `auto` derives a kernel from."""
+    if isinstance(kernel, ElementwiseKernel):
+        return [kernel.fulfils or kernel.cases[0].program]
+    assert isinstance(kernel, (ReduceKernel, ScanKernel))
+    passes = (kernel.one_pass,) if isinstance(kernel, ScanKernel) else kernel.passes
+    ends = [kernel.each] if isinstance(kernel, ScanKernel) else [kernel.finish, kernel.each]
+    lets = [program for one in passes for _, program in one.lets]
+    steps = [each.step for one in passes for each in one.accumulators]
+    return [*lets, *steps, *(one for one in ends if one is not None)]
 
 
 def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
