@@ -178,7 +178,7 @@ def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
 
 def _bases(entry: Entry) -> set[str]:
     """The names of the functions of an entry."""
-    return {schema.name.base for schema in entry.callable}
+    return {name for schema in entry.callable for name in (schema.name.base, schema.name.functional_base)}
 
 
 def _base(name: str) -> str:

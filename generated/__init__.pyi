@@ -105,6 +105,7 @@ from .functions.parts import *
 from .functions.factories import *
 from .functions.chance import *
 from .functions.spectral import *
+from .functions.factorizations import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs
@@ -143,6 +144,7 @@ from .functions.parts import Methods as _functions_parts
 from .functions.factories import Methods as _functions_factories
 from .functions.chance import Methods as _functions_chance
 from .functions.spectral import Methods as _functions_spectral
+from .functions.factorizations import Methods as _functions_factorizations
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -200,6 +202,7 @@ class Tensor(
     _functions_factories,
     _functions_chance,
     _functions_spectral,
+    _functions_factorizations,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -96,6 +96,18 @@ CASES = {
         co("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
         says="ops.yaml:1:9: error: 'f_' is the inplace form of an operator (give the functional form and name this one under 'autogen') [entry-not-functional]",
     ),
+    "a draw in a case": case(
+        "- func: f(Tensor self, bool train) -> Tensor\n  elementwise:\n    train: self * normal()\n    'True': self\n",
+        says="ops.yaml:3:12: error: random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops (let a composite choose between such an operator and others) [kernel-draws]",
+    ),
+    "a draw without what draws": case(
+        ew("self * normal(2)", "f(Tensor self) -> Tensor"),
+        says="ops.yaml:2:3: error: random numbers need the operator 'randn', which is not there (begin the file with '- extends: generated') [kernel-draws]",
+    ),
+    "a draw of a reduction": case(
+        red(["reduce: {sum: {init: 0, step: sum + self * uniform()}}", "finish: sum"]),
+        says="ops.yaml:2:46: error: unknown function 'uniform' in a kernel expression [expression-unknown-function]",
+    ),
     "written without a word": case(
         block_of(["other = self + 1", "self = other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
         says="ops.yaml:3:7: error: the kernel assigns to 'other', which the schema does not mark as written (annotate it: Tensor(z!) other) [kernel-writes]",

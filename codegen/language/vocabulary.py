@@ -6,6 +6,8 @@ or a composite computes with tensors and Python values; it may call operators an
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 # Function of a kernel expression -> number of arguments.
 KERNEL_FUNCTIONS: dict[str, int] = {
     **dict.fromkeys(
@@ -61,6 +63,14 @@ OWN_ATTRIBUTES = frozenset(
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
 MAX_JOINED, MAX_JOINT_OPERANDS, MAX_NUMBERS = 8, 16, 8  # gradients of a joint kernel; its tensors, read or written
+class Draw(NamedTuple):
+    """A word that draws a random number in an elementwise kernel, and the operator that makes such numbers."""
+
+    operator: str
+    is_uniform: bool
+
+
+DRAWS = {"uniform": Draw("rand", True), "normal": Draw("randn", False)}
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {

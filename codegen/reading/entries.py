@@ -19,6 +19,7 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
@@ -165,7 +166,9 @@ def operators_of(
 
     They may call the operators of the packages `bases`, and `others` of the same file that are not among `mappings`.
     """
-    drafts = _read_heads(mappings, diagnostics)
+    others = tuple(others)
+    callable_ = {*(bases.functions if bases is not None else ()), *(one.schema.name.base for one in others)}
+    drafts = _read_heads(separate_draws(tuple(mappings), callable_, diagnostics), diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
     known = (*(bases.entries if bases is not None else ()), *others)

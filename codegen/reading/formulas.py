@@ -24,6 +24,7 @@ from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entries import Entry, cite, parse_schema
 from codegen.reading.formula_values import (
     NON_DIFFERENTIABLE,
@@ -135,7 +136,7 @@ def derivatives_of(
         ),
     )
     found: dict[str, Derivative] = {}
-    for mapping in mappings:
+    for mapping in DrawnDerivatives(by_name).separate(mappings):
         name = mapping.get("name")
         if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
             continue

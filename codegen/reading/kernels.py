@@ -25,7 +25,7 @@ from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
-from codegen.reading import requirements
+from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
@@ -257,6 +257,15 @@ class KernelReader:
                 return None
         if program is None or text is None:
             return None
+        program, number, repeated = draws.replaced(program)
+        if repeated or any(schema.argument(f"draw{k}") is None for k in range(number)):
+            text.error(
+                self.diagnostics, "kernel-draws",
+                "random numbers can be drawn in the one expression of a kernel that makes a new tensor, "
+                "outside of loops",
+                hint="let a composite choose between such an operator and others",
+            )
+            return None
         written: tuple[str, ...] = ()
         if writer is not None:
             found = writer.read(text, program)
@@ -414,7 +423,8 @@ def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, d
         one.name: f"it is {one.type}; a loop computes with tensors and numbers"
         for one in schema.inputs if one.name not in names
     }  # fmt: skip
-    return replace(KERNEL_EXPRESSION, hints=hints, writes=written, loops=not written), names
+    functions = {**vocabulary.KERNEL_FUNCTIONS, **dict.fromkeys(vocabulary.DRAWS, 0)}
+    return replace(KERNEL_EXPRESSION, functions=functions, hints=hints, writes=written, loops=not written), names
 
 
 def _asks_for_none(node: ast.Compare) -> bool:

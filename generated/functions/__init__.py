@@ -169,3 +169,10 @@ from .spectral import (
     fft_ifftn, fft_rfftn, fft_irfftn, fft_hfftn, fft_ihfftn, fft_fftfreq, fft_rfftfreq, fft_fftshift, fft_ifftshift,
     _stft_window,
 )
+from .factorizations import *
+from .factorizations import (
+    linalg_lu_factor_ex, _lu_factor, _lu_permutation, _lu_backward, linalg_lu_factor, linalg_lu, _lu_solution,
+    linalg_lu_solve, linalg_inv_ex, linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, linalg_eig, linalg_eigvals,
+    _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp,
+    linalg_householder_product, _eigvals_backward,
+)

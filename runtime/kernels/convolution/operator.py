@@ -21,7 +21,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from numpy.lib.stride_tricks import as_strided
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.convolution.window import Sizes, Window
@@ -46,6 +45,7 @@ def _padded(images: Array, window: Window) -> Array:
 
 def _columns(padded: Array, window: Window, places: Sizes) -> Array:
     """The windows of padded images as columns: (groups, channels of a group x kernel, batch x places)."""
+    padded = np.ascontiguousarray(padded)
     batch, channels, *_ = padded.shape
     outer, inner, *steps = padded.strides
     strides = (
@@ -54,7 +54,7 @@ def _columns(padded: Array, window: Window, places: Sizes) -> Array:
         outer,
         *(step * s for step, s in zip(steps, window.stride, strict=True)),
     )
-    view = as_strided(padded, (channels, *window.kernel, batch, *places), strides, writeable=False)
+    view: Array = np.ndarray((channels, *window.kernel, batch, *places), padded.dtype, padded, 0, strides)
     rows = channels // window.groups * math.prod(window.kernel)
     return copied(view).reshape(window.groups, rows, batch * math.prod(places))
 

@@ -14,15 +14,13 @@ from typing import Any, Literal
 
 import numpy as np
 
-from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
 
 _Norm = Literal["backward", "ortho", "forward"]
 # What NumPy calls the three normalizations, of a transform that divides by nothing by itself and of one by N.
 _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _BACKWARD: tuple[_Norm, ...] = ("forward", "ortho", "backward")
-_COMPLEX = {dtypes.float32: dtypes.complex64, dtypes.float64: dtypes.complex128}
-_REAL = {dtypes.complex64: dtypes.float32, dtypes.complex128: dtypes.float64}
 
 
 def _result(array: Any, kind: dtype) -> Tensor:
@@ -41,7 +39,7 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
 
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
     """Real to complex, forward; `onesided` keeps ``n // 2 + 1`` elements of the last of `dim`."""
-    array, kind = self._array, _COMPLEX[self.dtype]
+    array, kind = self._array, self.dtype.to_complex()
     if not array.size:
         shape = list(array.shape)
         if onesided:
@@ -57,7 +55,7 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
     The result has `last_dim_size` elements in the last of `dim`. Imaginary parts that a transform of real numbers
     cannot have are ignored.
     """
-    array, kind = self._array, _REAL[self.dtype]
+    array, kind = self._array, self.dtype.to_real()
     if not array.size:
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size
