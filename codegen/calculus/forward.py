@@ -27,6 +27,7 @@ from codegen.language.syntax import Dialect, Program, missing_operator, names_in
 from codegen.language.trees import copied
 from codegen.reading.entries import Entry
 from codegen.reading.gradients import Output, output_names
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
@@ -262,7 +263,10 @@ class ForwardReader:
                 return self.converted(program, list(self.gradients))
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"
-        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint="write the formula")
+        hint = "write the formula"
+        if isinstance(kernel, (ReduceKernel, ScanKernel)):
+            hint += ", or leave it out: forward mode then follows from the backward formula"
+        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint=hint)
         return None
 
     def taken(self) -> set[str]:

@@ -19,11 +19,13 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
+from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Numbers, elementwise_kernel, reads
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import ElementwiseKernel
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class SaveBlock:
 
 @dataclass(frozen=True)
 class GradientBlock:
-    """One formula inside ``apply``."""
+    """One formula inside ``apply``; `before` are lines ahead of those that the compiled loop stands for."""
 
     targets: tuple[str, ...]
     condition: str
@@ -64,6 +66,8 @@ class GradientBlock:
     value: str
     fused: LoopBlock | None
     text: str
+    before: tuple[str, ...] = ()
+    call: str = ""
 
     @property
     def source(self) -> tuple[str, ...]:
@@ -71,9 +75,9 @@ class GradientBlock:
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            loop = f"    {targets} = {self.fused.call}"
+            loop = f"    {targets} = {self.call or self.fused.call}"
             lines = [f"if {UNRECORDED}:", loop, "else:", *(f"    {line}" for line in lines)]
-        lines = [*self.unpack, *lines]
+        lines = [*self.unpack, *self.before, *lines]
         if not self.condition:
             return tuple(lines)
         absent = f"{' = '.join(self.targets)} = None"
@@ -184,15 +188,19 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     gradients: list[GradientBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
         lines = _differentiable(formula, schema, translate, tables_of(entry))
+        ending = find_ending(entry, formula, constant, name)
+        first = ending.before if ending is not None else 0
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
-                lets=lines[:-1],
+                lets=lines[first:-1],
                 value=lines[-1],
-                fused=_fuse(entry, formula, constant, name),
+                fused=ending.loop if ending is not None else _fuse(entry, formula, constant, name),
                 text=one_line(formula.text, formula.program),
+                before=lines[:first],
+                call=ending.call if ending is not None else "",
             )
         )
     gradients += [
@@ -210,7 +218,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     members = [
         Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
         for formula, one in zip(derivative.formulas, gradients, strict=False)
-        if one.fused and not one.fused.reaches
+        if one.fused and not one.fused.reaches and not one.call
     ]  # fmt: skip
     returned = _returned(recorded, schema)
     return NodeBlock(
@@ -243,13 +251,23 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
-        if isinstance(entry.kernel, ElementwiseKernel):
-            called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
-            reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
-        else:
-            reason = "'auto' derives reductions and scans of real numbers"
+        programs = programs_of(entry.kernel)
+        called = next((name for one in programs if (name := not_holomorphic(one))), "")
+        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
+
+
+def programs_of(kernel: object) -> list[Program]:
+    """What `auto` derives a kernel from."""
+    if isinstance(kernel, ElementwiseKernel):
+        return [kernel.fulfils or kernel.cases[0].program]
+    assert isinstance(kernel, (ReduceKernel, ScanKernel))
+    passes = (kernel.one_pass,) if isinstance(kernel, ScanKernel) else kernel.passes
+    ends = [kernel.each] if isinstance(kernel, ScanKernel) else [kernel.finish, kernel.each]
+    lets = [program for one in passes for _, program in one.lets]
+    steps = [each.step for one in passes for each in one.accumulators]
+    return [*lets, *steps, *(one for one in ends if one is not None)]
 
 
 def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:

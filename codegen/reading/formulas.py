@@ -398,7 +398,9 @@ class _Reader:
         found = []
         for target in targets:
             try:
-                program = derivative_of(kernel, entry.schema, target, outputs, taken)
+                program = derivative_of(
+                    kernel, entry.schema, target, outputs, taken, conjugates=entry.accepts_complex
+                )
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -422,13 +424,14 @@ def is_derivable(kernel: object) -> bool:
 
 
 def derivative_of(
-    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str]
-) -> Program:
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
+    *, conjugates: bool,
+) -> Program:  # fmt: skip
     """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
     if isinstance(kernel, ReduceKernel):
-        return derive_reduction(kernel, schema, target, outputs, taken)
+        return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
     if isinstance(kernel, ScanKernel):
-        return derive_scan(kernel, schema, target, outputs, taken)
+        return derive_scan(kernel, schema, target, outputs, taken, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
     if not kernel.reads:
