@@ -25,7 +25,7 @@ from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _var_mean,
-    special_logsumexp, special_softmax, _euclidean_norm, _ratio_or_zero,
+    special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference

@@ -197,7 +197,7 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "487a332c83c2ea69", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "27cc6e0074c5044a", "bernoulli.out"
 )
 
 
@@ -208,7 +208,8 @@ def bernoulli_composite(self, generator):
         language.refuse(f"bernoulli: the probabilities must be floating, got {self.dtype}")
     if self.numel() and (not ((self >= 0) & (self <= 1)).all()):
         language.refuse("bernoulli: probabilities must lie between 0 and 1")
-    return (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < self).to(self.dtype)
+    drawn = (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < self).to(self.dtype)
+    return self.clone().copy_(drawn) if self.requires_grad else drawn
 
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
@@ -243,7 +244,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "a7149c7b39fca1a9",
+    "b407063dafe9060e",
     "normal.Tensor_float_out",
 )
 
@@ -253,12 +254,13 @@ def normal_Tensor_float_composite(mean, std, generator):
     """normal.Tensor_float, from other operators."""
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
-    return mean + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
+    drawn = mean.detach() + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
+    return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "8f30bcc185467aa8",
+    "baf29ce86256995f",
     "normal.float_Tensor_out",
 )
 
@@ -268,12 +270,13 @@ def normal_float_Tensor_composite(mean, std, generator):
     """normal.float_Tensor, from other operators."""
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
-    return mean + std * functions.randn(std.shape, generator=generator, dtype=std.dtype)
+    drawn = mean + std.detach() * functions.randn(std.shape, generator=generator, dtype=std.dtype)
+    return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "3022693256a90ca0",
+    "49729eb5eb206476",
     "normal.Tensor_Tensor_out",
 )
 
@@ -284,9 +287,10 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
     kind = language.result_dtype(mean, std)
-    return mean + std * functions.randn(
+    drawn = mean.detach() + std.detach() * functions.randn(
         language.broadcast_shapes(mean.shape, std.shape), generator=generator, dtype=kind
     )
+    return (mean + std).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
 NORMAL_FLOAT_FLOAT = define(

@@ -291,7 +291,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "6cae135970d8f208", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "3de94afbe6e0acda", "linalg_matrix_power.out"
 )
 
 
@@ -302,7 +302,7 @@ def linalg_matrix_power_composite(self, n):
         language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
-        return functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
+        return self.clone().copy_(functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype)))
     if n < 0:
         return functions.linalg_matrix_power(functions.linalg_inv(self), -n)
     if n == 1:

@@ -237,7 +237,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "a97bbf52290d68f7", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215809059eab6da", "matmul.out")
 
 
 @composite(MATMUL)
@@ -258,7 +258,7 @@ def matmul_composite(self, other):
     if self.ndim == 3 and other.ndim == 3 and (self.shape[0] == other.shape[0]) and (self.shape[2] == other.shape[1]):
         return self.bmm(other)
     if other.ndim == 1 and self.shape[-1] == other.shape[0]:
-        return self.reshape((-1, other.shape[0])).mv(other).reshape(self.shape[:-1])
+        return self.reshape((language.product(self.shape[:-1]), other.shape[0])).mv(other).reshape(self.shape[:-1])
     left = self.unsqueeze(0) if self.ndim == 1 else self
     right = other.unsqueeze(-1) if other.ndim == 1 else other
     if left.shape[-1] != right.shape[-2]:
@@ -267,7 +267,7 @@ def matmul_composite(self, other):
             f"{right.shape[-2]}"
         )
     if right.ndim == 2:
-        rows = left.reshape((-1, left.shape[-1])).mm(right)
+        rows = left.reshape((language.product(left.shape[:-1]), left.shape[-1])).mm(right)
         result = rows.reshape((*left.shape[:-1], right.shape[-1]))
     else:
         batch = language.broadcast_shapes(left.shape[:-2], right.shape[:-2])
@@ -276,7 +276,8 @@ def matmul_composite(self, other):
         if len(batch) == 1:
             result = a.bmm(b)
         else:
-            rows = a.reshape((-1, *left.shape[-2:])).bmm(b.reshape((-1, *right.shape[-2:])))
+            count = language.product(batch)
+            rows = a.reshape((count, *left.shape[-2:])).bmm(b.reshape((count, *right.shape[-2:])))
             result = rows.reshape((*batch, left.shape[-2], right.shape[-1]))
     if self.ndim == 1:
         return result.squeeze(-2)

@@ -197,6 +197,7 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
         array = tensor._array
+        dtype = self.asked(dtype, out)
         found = _masks.get((dims, array.ndim))
         mask, kept = found if found is not None else self.mask(dims, array.ndim)
         shape = array.shape
@@ -213,7 +214,7 @@ class Reduction(dict[dtype, ReductionKernel]):
             shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
         targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
         self.run(kernel, (array, *targets), mask, scalars)
-        return self.deliver(kernel, targets, out)
+        return self.deliver(kernel, targets, out, dtype)
 
     def compute_each(
         self, tensor: Tensor, dim: int, *,
@@ -249,12 +250,27 @@ class Reduction(dict[dtype, ReductionKernel]):
 
             driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute))
 
-    def deliver(self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any) -> Any:
-        """The results as tensors, or `out` after they were written into it."""
-        results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kernel.outs, strict=True)])
+    def asked(self, dtype: dtype | None, out: Any) -> dtype | None:
+        """The dtype that is asked for: `dtype`, or that of `out` where integers would be widened otherwise."""
+        if dtype is None and out is not None and self.promote == "integers_to_int64":
+            wanted: dtypes.dtype = (out if isinstance(out, Tensor) else out[0]).dtype
+            return wanted
+        return dtype
+
+    def deliver(
+        self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any, dtype: dtype | None = None, *,
+        in_place: bool = False,
+    ) -> Any:  # fmt: skip
+        """The results as tensors, in the `dtype` asked for, or `out` after they were written into it."""
+        kinds = kernel.outs
+        if dtype is not None and self.promote == "integers_to_int64" and kinds[0] is not dtype:
+            targets = tuple([cast_array(array, kind, dtype) for array, kind in zip(targets, kinds, strict=True)])
+            kinds = (dtype,) * len(kinds)
+        results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kinds, strict=True)])
         if out is not None:
             outs = (out,) if isinstance(out, Tensor) else out
-            results = tuple([write_out(self.operator, *pair) for pair in zip(outs, results, strict=True)])
+            pairs = zip(outs, results, strict=True)
+            results = tuple([write_out(self.operator, *pair, in_place=in_place) for pair in pairs])
         return results[0] if self.outputs == 1 else results
 
     def mask(self, dims: tuple[int, ...] | None, ndim: int) -> tuple[int, tuple[bool, ...]]:

@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.operator import Reduction, ReductionKernel
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
-from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import prepare_out, write_out
+from runtime.tensor.dtypes import bool_, dtype
+from runtime.tensor.outputs import prepare_out
 
 
 class ScanKernel(ReductionKernel):
@@ -73,24 +73,24 @@ class Scan(Reduction):
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
         self.mask((dim,), tensor._array.ndim)  # an error where there is no such dimension
+        dtype = self.asked(dtype, out)
+        if dtype is bool_ and self.promote == "integers_to_int64":
+            msg = f"{self.operator} is not implemented for results of dtype bool"
+            raise UnsupportedError(msg)
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
         array = cast_array(tensor._array, tensor.dtype, kind)
         shape = array.shape
         if out is not None:  # refused before anything is computed
             for one, wanted in zip(out, kernel.outs, strict=True):
-                prepare_out(self.operator, one, shape, wanted, in_place=in_place)
+                widened = dtype if dtype is not None and self.promote == "integers_to_int64" else wanted
+                prepare_out(self.operator, one, shape, widened, in_place=in_place)
         targets = tuple([np.empty(shape, one.numpy) for one in kernel.outs])
         if array.size:
             read = [self.beside(one, shape, kind) for one in others]
             arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
             self.run(kernel, arrays, dim % len(array.shape) if shape else 0, scalars)
-        results = tuple([make_tensor(one, wanted) for one, wanted in zip(targets, kernel.outs, strict=True)])
-        if out is not None:
-            results = tuple(
-                [write_out(self.operator, *pair, in_place=in_place) for pair in zip(out, results, strict=True)]
-            )
-        return results[0] if self.outputs == 1 else results
+        return self.deliver(kernel, targets, out, dtype, in_place=in_place)
 
     def beside(self, tensor: Tensor, shape: tuple[int, ...], kind: dtype) -> Array:
         """A tensor beside the scanned one, in its dtype and contiguous."""
