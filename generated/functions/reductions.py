@@ -458,7 +458,7 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
 
 
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
-    """softmax(input, dim, dtype=None) -> Tensor
+    """softmax(input, dim, dtype=None, *, out=None) -> Tensor
 
     Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
 
@@ -493,7 +493,7 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
 
 
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
-    """log_softmax(input, dim, dtype=None) -> Tensor
+    """log_softmax(input, dim, dtype=None, *, out=None) -> Tensor
 
     The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
 

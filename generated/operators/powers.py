@@ -453,3 +453,12 @@ _REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", 
 def _reversed_pow_composite(exponent, self):
     """_reversed_pow, from other operators."""
     return functions.pow(self, exponent)
+
+
+_REVERSED_POW_TENSOR = define("_reversed_pow.Tensor(Tensor exponent, Tensor self) -> Tensor", "afe06c32995cea2a")
+
+
+@composite(_REVERSED_POW_TENSOR)
+def _reversed_pow_Tensor_composite(exponent, self):
+    """_reversed_pow.Tensor, from other operators."""
+    return functions.pow(self, exponent)

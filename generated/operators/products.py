@@ -584,7 +584,7 @@ def addmv_composite(self, mat, vec, beta, alpha):
 
 
 _SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "675ba31ea5c2f33d"
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "4a436453ac466268"
 )
 
 
@@ -602,6 +602,8 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
             f"{operator}: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} "
             "of the product"
         )
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        alpha, beta = (language.whole_part(alpha), language.whole_part(beta))
     scaled = product if alpha == 1 else product * alpha
     kept = self if beta == 1 else self * beta
     if scaled.dtype != self.dtype or kept.dtype != self.dtype:
@@ -724,7 +726,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "e40aa3f6f6b8aa04",
+    "31b26e598688d0b7",
     "tensordot.out",
 )
 
@@ -734,6 +736,11 @@ def tensordot_composite(self, other, dims_self, dims_other):
     """tensordot, from other operators."""
     left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
+    for one, two in zip(left, right):
+        if self.shape[one] == 1 != other.shape[two]:
+            other = other.sum(two, True)
+        elif other.shape[two] == 1 != self.shape[one]:
+            self = self.sum(one, True)
     _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
         language.tensordot_plan(self.shape, other.shape, left, right)
     )

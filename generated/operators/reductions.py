@@ -1053,7 +1053,9 @@ SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
-SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "51044a47485b226e")
+SOFTMAX_INT, SOFTMAX_INT_OUT = define(
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "0da749353c6b6bb8", "softmax.int_out"
+)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
@@ -1097,12 +1099,16 @@ def softmax_int_forward(result_p, self, dim, dtype):
     return result_p * (self_t - (self_t * result_p).sum((dim,), True))
 
 
-SPECIAL_SOFTMAX_INT = define(
-    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "ff5c5311e3003289"
+SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
+    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "ea3b6ec99cbb3f6c",
+    "special_softmax.int_out",
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
-LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c6f18ac27cfabf68")
+LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "469300984d16e09e", "log_softmax.int_out"
+)
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )

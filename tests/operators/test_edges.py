@@ -24,6 +24,16 @@ EMPTY = ("0, 0", "0, 3", "3, 0", "0, 0, 0", "0, 3, 0", "2, 0, 0", "2, 0, 3", "2,
 INTEGERS = ("uint8", "int8", "int16", "int32", "int64")
 SUMS = ("sum", "prod", "cumsum", "cumprod", "nansum")
 NORMS = (0, 0.5, 1, 1.5, 2, 3, -1, -2, "m.inf")
+REFLECTED = ("__rtruediv__", "__rfloordiv__", "__rmod__", "__rpow__", "__radd__", "__rsub__", "__rmul__")
+SPACES = ("0, 10, 5", "-10, 10, 7", "1, 2, 3", "10, 0, 4", "3, 3, 3", "0, 100, 1", "0, 100, 0", "-3, 4, 5")
+FACTORIES = (("zeros", "2"), ("ones", "2"), ("full", "(2,), 3"), ("eye", "2"), ("linspace", "0, 5, 3"), ("arange", "3"))
+FITTING = (
+    (("uint8",), (-1, -255, -256, 255, 256, -0.5, 255.5, "m.nan", True, 1j, "1 + 0j")),
+    (("int8", "int32"), (128, -129, 1.5, 2**31, "m.inf", -(2**40), 1j)),
+    (("float16", "bfloat16"), (1e5, -1e5, 1e39, "m.inf", "m.nan", 65504)),
+    (("float32", "complex64"), (1e40, -1e39, 1j, 2, "m.inf", 1e38)),
+    (("int64", "bool"), (1.5, 1e20, 3)),
+)
 POINTS = ("[0., 0, 0]", "[0., 1, -2, 0]", "[3., -4]")
 
 
@@ -62,6 +72,44 @@ ROWS: dict[str, list[str]] = {
             SUMS[:4], ("bool", "uint8", "int32", "float16", "float32"), (*INTEGERS, "float16", "float64"),
         ),
         *grid("t([1, 2, 100, 2], m.<1>).<0>_(0)", ("cumsum", "cumprod"), ("bool", *INTEGERS)),
+    ],
+    "ranges of integers": [
+        *grid("m.linspace(<1>, dtype=m.<0>)", INTEGERS[1:], SPACES),
+        *grid("m.logspace(<1>, dtype=m.<0>)", (*INTEGERS, "float32"), (
+            "0, 2, 5", "0.5, 2.5, 7", "2, 0, 4", "0, 0.5, 3",
+        )),
+        *grid("m.arange(<1>, dtype=m.<0>)", (*INTEGERS, "float32"), (
+            "5.5", "0, 10, 2.5", "1.5, 9.7, 0.7", "0, 1, 0.25", "-0.5, 5", "2.9, 7", "1, 2.5, 0.5", "5, -3.5, -1.5",
+        )),
+        *(f"m.{one}(out=m.zeros(0, dtype=m.<0>))".replace("(out", f"({rest}, out").replace("<0>", kind)
+          for kind in ("int32", "float64", "complex64") for one, rest in FACTORIES),
+    ],
+    "numbers that do not fit": [
+        source
+        for row in (
+            "m.zeros(3, dtype=m.<0>).fill_(<1>)", "m.full((2,), <1>, dtype=m.<0>)", "m.tensor([<1>, 1], dtype=m.<0>)",
+            "m.zeros(3, dtype=m.<0>).scatter(0, m.tensor([0]), <1>)", "m.full_like(m.zeros(2, dtype=m.<0>), <1>)",
+        )
+        for columns in FITTING
+        for source in grid(row, *columns)
+    ],
+    "arguments that were refused": [
+        "m.take_along_dim(r(3, 4), m.tensor([[-1, 0, 1, -3]]), 0)",
+        "grads(lambda a: m.take_along_dim(a, m.tensor([[-1, 0, 1, -3]]), 0), r(3, 4))",
+        *grid("grads(lambda a, b: m.tensordot(a, b, dims=([1], [0])), <0>)", (
+            "r(3, 1), r(4, 2)", "r(3, 4), r(1, 2)", "r(3, 4), r(4, 2)", "r(3, 2), r(4, 2)", "r(3, 1), r(1, 2)",
+        )),
+        *grid("m.cdist(r(3, 4), r(2, 4), compute_mode='<0>')", (
+            "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist", "use_mm_for_euclid_dist_if_necessary", "x",
+        )),
+        *grid("t([3, 4], m.<1>).<0>(t([2, 5], m.<1>))", REFLECTED, ("int64", "float32")),
+        *grid("t([3, 4], m.<1>).<0>(2)", REFLECTED, ("int64", "float32")),
+        *grid("m.addmm(<0>, t([[1, 2]], m.<1>), t([[3], [4]], m.<1>), beta=2.5, alpha=1.5)",
+              ("t([[5]], m.<1>)",), ("int32", "float32")),
+        "m.addmv(t([5], m.int64), t([[1, 2]], m.int64), t([3, 4], m.int64), beta=2., alpha=3.)",
+        "m.nn.functional.nll_loss(r(2, 4), t([0, 3], m.uint8))",
+        "m.nn.functional.cross_entropy(r(2, 4), t([0, 3], m.uint8))",
+        *grid("m.<0>(r(2, 3), 0, out=m.zeros(0, dtype=m.<1>))", ("softmax", "log_softmax"), ("float64", "int64")),
     ],
     "complex numbers at 0": [
         *grid("grads(lambda a: m.<0>(a), t([0j, 1 + 0j, -1 + 0j], m.complex128))[0]", (
