@@ -19,13 +19,15 @@ from codegen.commands import (
     listing,
     new,
     new_package,
+    settings,
     warm,
+    watch,
 )
 from codegen.commands.options import report_of
 from codegen.diagnostics import CodegenError, UsageError
 from codegen.showing.saying import say
 
-_ALL = (generate, check, explain, listing, docs, new, new_package, import_operators, coverage, warm)
+_ALL = (generate, watch, check, explain, listing, docs, new, new_package, import_operators, coverage, warm)
 COMMANDS = {module.NAME: module for module in _ALL}
 # The trees of all entries stay until the end; looking through them for garbage took a fifth of the time.
 _PACE = (50_000, 50, 1000)
@@ -58,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pace = gc.get_threshold()
     gc.set_threshold(*_PACE)
     try:
+        settings.complete(options, settings.read_settings())
         status = COMMANDS[options.command].run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:

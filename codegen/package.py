@@ -14,10 +14,12 @@ from codegen.model.reduce_model import KernelFunction
 from codegen.model.selection import Selection, can_run
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, settle
 from codegen.reading.entries import Entry, operators_of
-from codegen.reading.formulas import Derivative, read_derivatives
+from codegen.reading.formulas import Derivative, derivatives_of
 from codegen.reading.kernel_paths import KERNEL_ROOTS
-from codegen.reading.left_out import names_left_out
+from codegen.reading.left_out import WithoutMissing, names_left_out, names_planned
 from codegen.reading.overloads import read_operator_entries
+from codegen.source.yaml_source import read_entries
+from codegen.source.yaml_values import Mapping
 from codegen.writing import json_schema
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -34,6 +36,8 @@ class Package:
     kernels: int
     nodes: int
     bases: tuple[tuple[str, str], ...] = ()  # the packages that it builds on, with the digests of their indexes
+    plan: Plan | None = None
+    sources: Sources | None = None
 
 
 @dataclass(frozen=True)
@@ -51,14 +55,31 @@ def load(
     ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong."""
-    entries, formulas, _ = load_with_bases(ops, derivatives, surroundings)
-    return entries, formulas
+    sources = read_sources(ops, derivatives, surroundings)
+    return sources.entries, sources.formulas
 
 
 def load_with_bases(
     ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative], Bases]:
-    """Both YAML files and the packages that they build on. Raises CodegenError with everything that is wrong.
+    """Both YAML files and the packages that they build on. Raises CodegenError with everything that is wrong."""
+    sources = read_sources(ops, derivatives, surroundings)
+    return sources.entries, sources.formulas, sources.bases
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Both YAML files as they stand there, and what they say: the entries, the formulas, the packages below."""
+
+    operators: tuple[Mapping, ...]
+    derivatives: tuple[Mapping, ...]
+    entries: tuple[Entry, ...]
+    formulas: dict[str, Derivative]
+    bases: Bases
+
+
+def read_sources(ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()) -> Sources:
+    """Both YAML files, read and checked. Raises CodegenError with everything that is wrong.
 
     Entries that are equal to those of a base are left out: they are the base's.
     """
@@ -68,64 +89,80 @@ def load_with_bases(
     whole = not len(diagnostics)
     entries = operators_of(mappings, diagnostics, bases, surroundings.kernel_roots)
     left_out = names_left_out(mappings, entries) if whole else None
-    formulas = read_derivatives(derivatives, entries, diagnostics, bases, left_out)
+    incomplete = len(diagnostics) > 0
+    written = read_entries(derivatives, diagnostics)
+    reports = WithoutMissing(diagnostics, left_out) if incomplete else diagnostics
+    formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings))
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
         entries = settle(entries, digests, formulas, bases, diagnostics)
         kept = {entry.name for entry in entries}
         formulas = {name: derivative for name, derivative in formulas.items() if name in kept}
     diagnostics.raise_if_any()
-    return entries, formulas, bases
+    return Sources(mappings, written, entries, formulas, bases)
 
 
 def build(
     ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings(), ops_from: Sequence[Path] = ()
 ) -> Package:
     """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
-    entries, formulas, bases = load_with_bases(ops, derivatives, surroundings)
-    whole = make_plan(entries, formulas, bases)
+    sources = read_sources(ops, derivatives, surroundings)
+    bases = sources.bases
+    whole = make_plan(sources.entries, sources.formulas, bases)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
     face = Face(plan)
-    index = [
-        Indexed(block.entry, block.digest, block.node.name if block.node else "", block.formulas)
-        for block in plan.blocks
-    ]
+    index = [indexed(block) for block in plan.blocks]
     files = {**_operator_files(plan), **face_files(face), **stub_files(face), INDEX: index_text(index, bases)}
     if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in face.public], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
-    loops = sum(len(_kernels(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
         overloads=sum(len(block.forms) for block in plan.blocks),
-        kernels=loops,
+        kernels=sum(map(loops_of, plan.blocks)),
         nodes=sum(block.node is not None for block in plan.blocks),
         bases=tuple((base.name, base.digest) for base in bases.packages),
+        plan=plan,
+        sources=sources,
     )
+
+
+def indexed(block: OperatorBlock) -> Indexed:
+    """What the index says of an operator."""
+    return Indexed(block.entry, block.digest, block.node.name if block.node else "", block.formulas)
+
+
+def loops_of(block: OperatorBlock) -> int:
+    """How many loops an entry has."""
+    return len(_kernels(block)) + bool(block.reduction or block.scan)
 
 
 def _kernels(block: OperatorBlock) -> list[KernelFunction]:
     """All elementwise kernels of an entry, of its own expression and of its formulas."""
     backward = [one.loop for one in (block.node.loops if block.node else ())]
     forward = [one.loop for one in (block.forward.loops if block.forward else ())]
-    return [case.loop for case in block.cases] + backward + forward
+    before = [case.before for case in block.cases if case.before is not None]
+    return before + [case.loop for case in block.cases] + backward + forward
+
+
+def files_of_theme(theme: str, blocks: Sequence[OperatorBlock]) -> dict[str, str]:
+    """The files of ``operators/`` and ``kernels/`` of one theme."""
+    doc = f"The {theme} operators: what each is, its kernels, its backward Node."
+    text = render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
+    files = {f"operators/{theme}.py": prune(text)}
+    texts = _kernel_texts(blocks)
+    if texts:
+        vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
+        files[f"kernels/{theme}.py"] = prune(render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath))
+    return files
 
 
 def _operator_files(plan: Plan) -> dict[str, str]:
     """``operators/*.py`` and ``kernels/*.py``."""
-    files = {}
+    files: dict[str, str] = {}
     for theme, blocks in plan.themes.items():
-        doc = f"The {theme} operators: what each is, its kernels, its backward Node."
-        files[f"operators/{theme}.py"] = prune(
-            render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
-        )
-        texts = _kernel_texts(blocks)
-        if texts:
-            vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
-            files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath)
-            )
+        files |= files_of_theme(theme, blocks)
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(
         render("operators_init.py.jinja", themes=list(plan.themes), bases=plan.bases.direct), keep=True

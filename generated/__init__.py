@@ -70,7 +70,9 @@ from .functions.summaries import *
 from .functions.parts import *
 from .functions.factories import *
 from .functions.chance import *
-from . import autograd, nn, return_types, linalg, special
+from .functions.spectral import *
+from .functions.factorizations import *
+from . import autograd, nn, return_types, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -55,6 +55,7 @@ from runtime.tensor.type_info import iinfo as iinfo
 from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
+from . import fft as fft
 from . import nn as nn
 from . import return_types as return_types
 
@@ -103,6 +104,8 @@ from .functions.summaries import *
 from .functions.parts import *
 from .functions.factories import *
 from .functions.chance import *
+from .functions.spectral import *
+from .functions.factorizations import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs
@@ -140,6 +143,8 @@ from .functions.summaries import Methods as _functions_summaries
 from .functions.parts import Methods as _functions_parts
 from .functions.factories import Methods as _functions_factories
 from .functions.chance import Methods as _functions_chance
+from .functions.spectral import Methods as _functions_spectral
+from .functions.factorizations import Methods as _functions_factorizations
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -196,6 +201,8 @@ class Tensor(
     _functions_parts,
     _functions_factories,
     _functions_chance,
+    _functions_spectral,
+    _functions_factorizations,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -26,17 +26,43 @@ from .functions import linalg_cross as cross
 from .functions import linalg_vector_norm as vector_norm
 from .functions import linalg_norm as norm
 from .functions import linalg_matrix_norm as matrix_norm
+from .functions import linalg_lu_factor_ex as lu_factor_ex
+from .functions import linalg_lu_factor as lu_factor
+from .functions import linalg_lu as lu
+from .functions import linalg_lu_solve as lu_solve
+from .functions import linalg_inv_ex as inv_ex
+from .functions import linalg_solve_ex as solve_ex
+from .functions import linalg_cholesky_ex as cholesky_ex
+from .functions import linalg_eig as eig
+from .functions import linalg_eigvals as eigvals
+from .functions import linalg_cond as cond
+from .functions import linalg_tensorinv as tensorinv
+from .functions import linalg_tensorsolve as tensorsolve
+from .functions import linalg_vander as vander
+from .functions import linalg_matrix_exp as matrix_exp
+from .functions import linalg_householder_product as householder_product
 
 __all__ = [
     "cholesky",
+    "cholesky_ex",
+    "cond",
     "cross",
     "det",
     "diagonal",
+    "eig",
     "eigh",
+    "eigvals",
     "eigvalsh",
+    "householder_product",
     "inv",
+    "inv_ex",
     "lstsq",
+    "lu",
+    "lu_factor",
+    "lu_factor_ex",
+    "lu_solve",
     "matmul",
+    "matrix_exp",
     "matrix_norm",
     "matrix_power",
     "matrix_rank",
@@ -46,9 +72,13 @@ __all__ = [
     "qr",
     "slogdet",
     "solve",
+    "solve_ex",
     "solve_triangular",
     "svd",
     "svdvals",
+    "tensorinv",
+    "tensorsolve",
+    "vander",
     "vecdot",
     "vector_norm",
 ]

@@ -119,3 +119,55 @@ class _standardize(NamedTuple):
     rstd: Tensor
     mean: Tensor
     variance: Tensor
+
+class linalg_lu_factor_ex(NamedTuple):
+    LU: Tensor
+    pivots: Tensor
+    info: Tensor
+
+class _lu_factor(NamedTuple):
+    LU: Tensor
+    pivots: Tensor
+    info: Tensor
+
+class linalg_lu_factor(NamedTuple):
+    LU: Tensor
+    pivots: Tensor
+
+class lu_unpack(NamedTuple):
+    P: Tensor
+    L: Tensor
+    U: Tensor
+
+class linalg_lu(NamedTuple):
+    P: Tensor
+    L: Tensor
+    U: Tensor
+
+class linalg_inv_ex(NamedTuple):
+    inverse: Tensor
+    info: Tensor
+
+class linalg_solve_ex(NamedTuple):
+    result: Tensor
+    info: Tensor
+
+class linalg_cholesky_ex(NamedTuple):
+    L: Tensor
+    info: Tensor
+
+class _cholesky_ex(NamedTuple):
+    L: Tensor
+    info: Tensor
+
+class triangular_solve(NamedTuple):
+    solution: Tensor
+    cloned_coefficient: Tensor
+
+class linalg_eig(NamedTuple):
+    eigenvalues: Tensor
+    eigenvectors: Tensor
+
+class geqrf(NamedTuple):
+    a: Tensor
+    tau: Tensor

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import corpus
 import pytest
 from counting import counted
 
@@ -15,8 +16,6 @@ from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives
 from codegen.reading.native_functions import NativeFunction, read_native_functions
 
-CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
-needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen" / "pytorch"
 
 # The whole file
@@ -24,20 +23,20 @@ CODEGEN = Path(__file__).resolve().parents[1] / "codegen" / "pytorch"
 
 @pytest.fixture(scope="module")
 def functions() -> tuple[NativeFunction, ...]:
-    return read_native_functions(CORPUS / "native_functions.yaml", Diagnostics())
+    return read_native_functions(corpus.path("native_functions.yaml"), Diagnostics())
 
 
 @pytest.fixture(scope="module")
 def derivatives(functions: tuple[NativeFunction, ...]) -> dict[str, CppDerivatives]:
     found = Diagnostics()
     with counted() as calls:
-        derivatives = read_pytorch_derivatives(CORPUS / "derivatives.yaml", functions, found)
+        derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, found)
     assert calls.count < 1600 * 687  # measured: 1088 an entry
     found.raise_if_any()
     return derivatives
 
 
-@needs_corpus
+@corpus.needed
 def test_every_formula_of_pytorch_translates_and_compiles(derivatives: dict[str, CppDerivatives]) -> None:
     assert len(derivatives) == 687
     sets = [one for entry in derivatives.values() for one in entry.sets.values()]
@@ -55,7 +54,7 @@ def test_every_formula_of_pytorch_translates_and_compiles(derivatives: dict[str,
         compile(formula.python, "<formula>", "eval")
 
 
-@needs_corpus
+@corpus.needed
 def test_what_the_file_says_of_results(derivatives: dict[str, CppDerivatives]) -> None:
     flags = [one.output_differentiability for one in derivatives.values()]
     assert sum(one is not None for one in flags) == 72
@@ -329,7 +328,7 @@ def test_every_code_has_a_row() -> None:
     assert codes - shown == set()
 
 
-@needs_corpus
+@corpus.needed
 def test_damaged_formulas_are_refused_with_a_place_and_nothing_worse(derivatives: dict[str, CppDerivatives]) -> None:
     texts = [one.text.value for entry in derivatives.values() for one in entry.default.formulas][::7]
     for text in texts:

@@ -22,6 +22,11 @@ def ew(expression: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha
     return f"- func: {schema}\n  elementwise: {expression}\n"
 
 
+def lines(*given: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
+    """An entry with an elementwise kernel of several lines."""
+    return f"- func: {schema}\n  elementwise: |\n" + "".join(f"    {line}\n" for line in given)
+
+
 def co(expression: str, schema: str = "f(Tensor self, Tensor other, int dim=0) -> Tensor") -> str:
     """An entry with a composite of one line."""
     return f"- func: {schema}\n  composite: {expression}\n"
@@ -31,6 +36,11 @@ def block(lines: list[str]) -> str:
     """An entry with a composite of several lines."""
     head = "- func: f(Tensor self, Tensor other, int dim=0) -> Tensor\n  composite: |\n"
     return head + "".join(f"      {line}\n" for line in lines)
+
+
+def block_of(lines: list[str], schema: str) -> str:
+    """An entry with an elementwise kernel of several lines."""
+    return f"- func: {schema}\n  elementwise: |\n" + "".join(f"      {line}\n" for line in lines)
 
 
 def red(lines: list[str], schema: str = "f(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor") -> str:
@@ -83,8 +93,68 @@ CASES = {
         says="ops.yaml:4:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
     ),
     "not functional": case(
-        ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
+        co("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
         says="ops.yaml:1:9: error: 'f_' is the inplace form of an operator (give the functional form and name this one under 'autogen') [entry-not-functional]",
+    ),
+    "a draw in a case": case(
+        "- func: f(Tensor self, bool train) -> Tensor\n  elementwise:\n    train: self * normal()\n    'True': self\n",
+        says="ops.yaml:3:12: error: random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops (let a composite choose between such an operator and others) [kernel-draws]",
+    ),
+    "a draw without what draws": case(
+        ew("self * normal(2)", "f(Tensor self) -> Tensor"),
+        says="ops.yaml:2:3: error: random numbers need the operator 'randn', which is not there (begin the file with '- extends: generated') [kernel-draws]",
+    ),
+    "a draw of a reduction": case(
+        red(["reduce: {sum: {init: 0, step: sum + self * uniform()}}", "finish: sum"]),
+        says="ops.yaml:2:46: error: unknown function 'uniform' in a kernel expression [expression-unknown-function]",
+    ),
+    "written without a word": case(
+        block_of(["other = self + 1", "self = other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel assigns to 'other', which the schema does not mark as written (annotate it: Tensor(z!) other) [kernel-writes]",
+    ),
+    "a number written": case(
+        block_of(["alpha = 1", "self = self + alpha"], "f_(Tensor(a!) self, float alpha) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel assigns to 'alpha', which the schema does not mark as written (choose another name for the intermediate value) [kernel-writes]",
+    ),
+    "never written": case(
+        block_of(["self = self + other"], "f_(Tensor(a!) self, Tensor(b!) other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: 'other' is marked as written, but the kernel never assigns to it (assign to 'other', or leave its '(a!)' out) [kernel-writes]",
+    ),
+    "nothing written": case(
+        block_of(["more = self + other"], "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"),
+        says="ops.yaml:3:7: error: the kernel writes to none of self (assign to one of them) [kernel-writes]",
+    ),
+    "too few values written": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor(b!) other) -> Tensor(a!)"),
+        says="ops.yaml:2:16: error: the kernel computes 1 value, the schema writes self, other (end with one value for each, or assign to each by name) [kernel-writes]",
+    ),
+    "one of a list written": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor[] other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: 'self' is one tensor, which would be written for every tensor of 'other' (make it a list as well: Tensor(a!)[] self) [kernel-writes]",
+    ),
+    "a list of numbers for one tensor": case(
+        ew("self + other", "f_(Tensor(a!) self, Scalar[] other) -> Tensor(a!)"),
+        says="ops.yaml:2:3: error: a list of numbers needs a list of tensors, one for each (write 'Scalar' for 'Scalar[]') [kernel-writes]",
+    ),
+    "a list with gaps": case(
+        ew("self + other", "f_(Tensor(a!)[] self, Tensor?[] other) -> ()"),
+        says="ops.yaml:2:3: error: a list of tensors that a loop computes has no gaps (an empty list says that there are none) [kernel-writes]",
+    ),
+    "written and new": case(
+        ew("self + other", "f(Tensor(a!) self, Tensor other) -> Tensor"),
+        says="ops.yaml:2:3: error: 'f' writes into its arguments and returns a new tensor as well (say '-> ()', or give the operator that makes a new tensor an entry of its own) [kernel-writes]",
+    ),
+    "a written number": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)") + "  as_numbers: self\n",
+        says="ops.yaml:3:15: error: 'self' is written of 'f_' (read as numbers may be other) [kernel-writes]",
+    ),
+    "numbers of a new tensor": case(
+        ew("self + other", "f(Tensor self, Tensor other) -> Tensor") + "  as_numbers: other\n",
+        says="ops.yaml:3:3: error: only a kernel that writes reads tensors as numbers (a tensor of one element broadcasts by itself) [kernel-writes]",
+    ),
+    "a derivative of what writes": case(
+        ew("self + other", "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"), dv("self: grad", name="f_"),
+        says="derivatives.yaml:1:9: error: 'f_' writes into its arguments, which is not recorded (give an operator that makes a new tensor the derivative) [derivative-writes]",
     ),
     "unknown type": case(
         ew("self", "f(Tensr self) -> Tensor"),
@@ -189,7 +259,23 @@ CASES = {
     ),
     "no kernel": case(
         '- func: f(Tensor self) -> Tensor\n',
-        says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch) [entry-no-kernel]",
+        says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch; 'planned: later' leaves it out) [entry-no-kernel]",
+    ),
+    "planned and a kernel": case(
+        key("planned: later"),
+        says="ops.yaml:3:3: error: 'f' has a kernel, so it is planned no longer (remove 'planned') [entry-planned]",
+    ),
+    "planned, and called": case(
+        "- func: later(Tensor self) -> Tensor\n  planned: a scan\n" + co("later(self)"),
+        says="ops.yaml:4:14: error: unknown function 'later' in a composite [expression-unknown-function]",
+    ),
+    "planned is no list": case(
+        "- func: later(Tensor self) -> Tensor\n  planned: {}\n",
+        says="ops.yaml:2:12: error: planned must be text, not a mapping [yaml-not-text]",
+    ),
+    "a formula that import left": case(
+        ew("self", "f(Tensor self) -> Tensor"), dv('self: not_implemented("waits for g")', name="f"),
+        says="derivatives.yaml:2:9: error: the gradient of 'self' still waits for g, as 'import' left it (write the formula or 'auto', or the reason why there will be none) [derivative-waits]",
     ),
     "promote": case(
         key("promote: int_to_flaot"),
@@ -466,6 +552,92 @@ CASES = {
     "matrix product": case(
         ew("self @ other"),
         says="ops.yaml:2:16: error: '@' is not allowed in a kernel expression [expression-operator]",
+    ),
+    "loop without a bound": case(
+        lines("while self > 1:", "    other = other + 1", "other"),
+        says="ops.yaml:3:11: error: a 'while' needs a bound (write 'while at_most(100, condition):', the bound before the"
+        " condition) [expression-loop]",
+    ),
+    "loop with a bound that is computed": case(
+        lines("while at_most(alpha, self > 1):", "    other = other + 1", "other"),
+        says="ops.yaml:3:19: error: the bound of a 'while' is a whole number, 1 or more (write 'while at_most(100, "
+        "condition):', the bound before the condition) [expression-loop]",
+    ),
+    "loop of a tensor": case(
+        lines("x = 0", "for k in range(self):", "    x += k", "x"),
+        says="ops.yaml:4:20: error: the bounds of a loop are whole numbers and arguments of type int (write 'for k in "
+        "range(8):', or give an argument of type int or float[]) [expression-loop]",
+    ),
+    "loop of a list that is none": case(
+        lines("x = 0", "for k in self:", "    x += k", "x"),
+        says="ops.yaml:4:14: error: a loop goes over range(...) or over a list of numbers (write 'for k in range(8):', "
+        "or give an argument of type int or float[]) [expression-loop]",
+    ),
+    "loop that stands still": case(
+        lines("x = 0", "for k in range(1, 5, 0):", "    x += k", "x"),
+        says="ops.yaml:4:26: error: the step of a loop is written as a number that is not 0 (write 'for k in range(8):',"
+        " or give an argument of type int or float[]) [expression-loop]",
+    ),
+    "loops without end": case(
+        lines("x = 0", "for k in range(10000):", "    while at_most(10000, x < self):", "        x += k", "x"),
+        says="ops.yaml:5:9: error: loops are walked at most 1000000 times an element, not 100000000 (an argument of type"
+        " int may be larger) [expression-loop]",
+    ),
+    "loop that counts by two names": case(
+        lines("x = 0", "for k, l in range(10):", "    x += k", "x"),
+        says="ops.yaml:4:9: error: a loop counts by one name (write 'for k in range(n):') [expression-loop]",
+    ),
+    "loop that counts by an argument": case(
+        lines("x = 0", "for other in range(10):", "    x += other", "x"),
+        says="ops.yaml:4:9: error: 'other' has a meaning already (count by another name) [expression-loop]",
+    ),
+    "loop with else": case(
+        lines("x = 0", "for k in range(10):", "    x += k", "else:", "    x = 1", "x"),
+        says="ops.yaml:7:9: error: a loop has no 'else' here (write the lines behind the loop) [expression-loop]",
+    ),
+    "count that is changed": case(
+        lines("x = 0", "for k in range(10):", "    k = 3", "    x += k", "x"),
+        says="ops.yaml:5:9: error: 'k' counts, or is a list, and keeps its value [expression-target]",
+    ),
+    "name that a loop may not give": case(
+        lines("for k in range(alpha):", "    x = self", "x", schema="f(Tensor self, int alpha) -> Tensor"),
+        says="ops.yaml:5:5: error: unknown name 'x' in a kernel expression (in scope: alpha, self) "
+        "[expression-unknown-name]",
+    ),
+    "list as a number": case(
+        ew("self * c", "f(Tensor self, float[] c) -> Tensor"),
+        says="ops.yaml:2:23: error: 'c' is a list, which is no number (write 'for c in c:', c[k] or len(c)) "
+        "[expression-list]",
+    ),
+    "index of a tensor in a kernel": case(
+        ew("self[0]"),
+        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (lists of numbers have one: "
+        "coefficients[k]) [expression-not-allowed]",
+    ),
+    "loop in a reduction": case(
+        red(["reduce:", "  sum:", "    init: 0", "    step: |", "      for k in range(3):", "          x = k", "      sum"]),
+        says="ops.yaml:6:9: error: 'for' is not allowed in a kernel expression [expression-not-allowed]",
+    ),
+    "equation without the result": case(
+        key("fulfils: self - other"),
+        says="ops.yaml:3:12: error: an equation is an expression over the arguments and 'result' that is 0 (such as "
+        "'result * exp(result) - self') [kernel-fulfils]",
+    ),
+    "equation of a composite": case(
+        co("self") + "  fulfils: result - self\n",
+        says="ops.yaml:3:3: error: 'fulfils' cannot stand beside composite (it belongs to elementwise) [kernel-beside]",
+    ),
+    "while and auto": case(
+        lines("x = self", "while at_most(9, x > 1):", "    x /= 2", "x"),
+        dv("self: auto", "other: non_differentiable", name="f"),
+        says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': it has a 'while', which ends by a condition: say "
+        "under 'fulfils' which equation the result fulfils [derivative-auto]",
+    ),
+    "while in a formula": case(
+        ew("self"),
+        dv("self: |", "    while at_most(3, grad > 1):", "        x = 1", "    grad", "other: non_differentiable", name="f"),
+        says="derivatives.yaml:3:7: error: 'while' is not allowed in a formula (its loops go over range(...)) "
+        "[expression-not-allowed]",
     ),
     "membership": case(
         ew("self in other"),
@@ -766,7 +938,8 @@ CASES = {
     ),
     "kernel of a list": case(
         ew("self + n", "f(Tensor self, int[] n) -> Tensor"),
-        says="ops.yaml:2:23: error: unknown name 'n' in a kernel expression (it is int[]; a loop computes with tensors and numbers) [expression-unknown-name]",
+        says="ops.yaml:2:23: error: 'n' is a list, which is no number (write 'for c in n:', n[k] or len(n)) "
+        "[expression-list]",
     ),
     "kernel of a tensor that may be missing": case(
         "- func: f(Tensor self, Tensor? w=None) -> Tensor\n  elementwise: {w is None: self, 'True': self * w}\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import corpus
 import pytest
 from counting import counted
 
@@ -14,8 +15,6 @@ from codegen.reading.native_functions import KEYS, NativeFunction, read_native_f
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 
-CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
-needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 
 # The whole file
@@ -25,13 +24,13 @@ CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 def functions() -> tuple[NativeFunction, ...]:
     found = Diagnostics()
     with counted() as calls:
-        functions = read_native_functions(CORPUS / "native_functions.yaml", found)
+        functions = read_native_functions(corpus.path("native_functions.yaml"), found)
     assert calls.count < 1200 * len(functions)  # measured: 811 an entry
     found.raise_if_any()
     return functions
 
 
-@needs_corpus
+@corpus.needed
 def test_the_whole_file_loads_without_a_word(functions: tuple[NativeFunction, ...]) -> None:
     assert len(functions) == 2584
     by_name = {one.name: one for one in functions}
@@ -54,7 +53,7 @@ def test_the_whole_file_loads_without_a_word(functions: tuple[NativeFunction, ..
     assert not by_name["exp"].is_composite
 
 
-@needs_corpus
+@corpus.needed
 def test_counts_of_the_whole_file(functions: tuple[NativeFunction, ...]) -> None:
     assert sum(one.dispatch is not None for one in functions) == 1659
     assert sum(one.dispatch == () for one in functions) == 9
@@ -72,7 +71,7 @@ def test_counts_of_the_whole_file(functions: tuple[NativeFunction, ...]) -> None
     assert all(group.functional is not None for group in structured)
 
 
-@needs_corpus
+@corpus.needed
 def test_every_key_that_pytorch_uses_is_known_and_has_a_meaning_or_a_reason(
     functions: tuple[NativeFunction, ...],
 ) -> None:
@@ -82,7 +81,7 @@ def test_every_key_that_pytorch_uses_is_known_and_has_a_meaning_or_a_reason(
     assert {tag for one in functions for tag in one.tags} < set(known_tags())
 
 
-@needs_corpus
+@corpus.needed
 @pytest.mark.parity
 def test_every_entry_agrees_with_pytorchs_own_model(functions: tuple[NativeFunction, ...]) -> None:
     pytest.importorskip("torchgen", reason="PyTorch is not installed")

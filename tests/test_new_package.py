@@ -134,7 +134,7 @@ def project(machine: Machine) -> Machine:
     """The project `blur`, generated and installed by the commands that `new-package` prints."""
     said = machine.run("opweave", "new-package", "blur")
     assert "  cd blur\n" in said
-    generate, install = commands("blur")
+    generate, install = commands()
     assert f"  {generate}\n  {install}\n" in said
     with (machine.folder / "blur" / "blur.yaml").open("a") as file:
         file.write(ADD_OVERLOAD)

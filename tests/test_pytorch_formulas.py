@@ -11,8 +11,8 @@ import ast
 import itertools
 import math
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
+import corpus
 import pytest
 
 from codegen.diagnostics import Diagnostics
@@ -23,11 +23,10 @@ from codegen.reading.native_functions import NativeFunction, read_native_functio
 from codegen.schema import Argument
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")
-CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
 pytestmark = [
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),  # PyTorch compiles some forward formulas when first used
     pytest.mark.parity,
-    pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}"),
+    corpus.needed,
 ]
 ATTEMPTS = 120  # sets of arguments tried for one operator
 # Both sides compute the same expressions in float64; they differ in the order of a few sums.
@@ -242,10 +241,10 @@ def check_forward(entry: CppDerivatives, formula: CppFormula, arguments: dict[st
 
 
 @pytest.fixture(scope="module")
-def corpus() -> tuple[tuple[NativeFunction, ...], dict[str, CppDerivatives]]:
+def pytorch() -> tuple[tuple[NativeFunction, ...], dict[str, CppDerivatives]]:
     found = Diagnostics()
-    functions = read_native_functions(CORPUS / "native_functions.yaml", found)
-    derivatives = read_pytorch_derivatives(CORPUS / "derivatives.yaml", functions, found)
+    functions = read_native_functions(corpus.path("native_functions.yaml"), found)
+    derivatives = read_pytorch_derivatives(corpus.path("derivatives.yaml"), functions, found)
     found.raise_if_any()
     return functions, derivatives
 
@@ -254,10 +253,10 @@ Check = Callable[[CppDerivatives, CppFormula, dict[str, object], object], bool]
 
 
 def verified(
-    corpus, choose: Callable[[CppDerivatives], tuple[CppFormula, ...]], check: Check
+    pytorch, choose: Callable[[CppDerivatives], tuple[CppFormula, ...]], check: Check
 ) -> tuple[list[str], list[str]]:
     """The formulas that agree with PyTorch on up to three samples, and those that do not, with the reason."""
-    functions, derivatives = corpus
+    functions, derivatives = pytorch
     operators = {one.schema.name.base for one in functions if one.schema.kind == "functional"}
     agree: list[str] = []
     differ: list[str] = []
@@ -282,13 +281,13 @@ def verified(
     return agree, differ
 
 
-def test_backward_formulas_agree_with_pytorch(corpus) -> None:
-    agree, differ = verified(corpus, lambda entry: entry.default.backward, check_backward)
+def test_backward_formulas_agree_with_pytorch(pytorch) -> None:
+    agree, differ = verified(pytorch, lambda entry: entry.default.backward, check_backward)
     assert differ == []
     assert len(agree) >= 200
 
 
-def test_forward_formulas_agree_with_pytorch(corpus) -> None:
-    agree, differ = verified(corpus, lambda entry: entry.default.forward, check_forward)
+def test_forward_formulas_agree_with_pytorch(pytorch) -> None:
+    agree, differ = verified(pytorch, lambda entry: entry.default.forward, check_forward)
     assert differ == []
     assert len(agree) >= 60

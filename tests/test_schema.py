@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-from pathlib import Path
 
+import corpus
 import pytest
 from counting import counted
 
@@ -13,15 +13,13 @@ from codegen.diagnostics import Diagnostics
 from codegen.schema import Alias, Argument, FunctionSchema, OperatorName, Return, SchemaError, Symbol, Type
 from codegen.source.yaml_source import Mapping, Sequence, Text, parse_yaml, read_entries
 
-CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
-needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")
 ADD = "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor"
 OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
 
 
-def corpus(file: str, key: str) -> list[str]:
+def texts_of(file: str, key: str) -> list[str]:
     found = Diagnostics()
-    texts = [str(entry.get(key)) for entry in read_entries(CORPUS / file, found)]
+    texts = [str(entry.get(key)) for entry in read_entries(corpus.path(file), found)]
     found.raise_if_any()
     return texts
 
@@ -35,12 +33,12 @@ def errors_of(text: str) -> list[SchemaError]:
 # The corpus
 
 
-@needs_corpus
+@corpus.needed
 @pytest.mark.parametrize(
     ("file", "key", "count"), [("native_functions.yaml", "func", 2584), ("derivatives.yaml", "name", 687)]
 )
 def test_pytorch_schemas_print_back_to_the_byte(file: str, key: str, count: int) -> None:
-    texts = corpus(file, key)
+    texts = texts_of(file, key)
     with counted() as calls:
         printed = [str(FunctionSchema.parse(text)) for text in texts]
     assert calls.count < 600 * count  # measured: 380 to 420 a schema
@@ -48,9 +46,9 @@ def test_pytorch_schemas_print_back_to_the_byte(file: str, key: str, count: int)
     assert len(texts) == count
 
 
-@needs_corpus
+@corpus.needed
 def test_kinds_and_types_of_pytorch() -> None:
-    schemas = [FunctionSchema.parse(text) for text in corpus("native_functions.yaml", "func")]
+    schemas = [FunctionSchema.parse(text) for text in texts_of("native_functions.yaml", "func")]
     kinds = [schema.kind for schema in schemas]
     counted = {kind: kinds.count(kind) for kind in ("functional", "out", "inplace", "mutable")}
     # PyTorch counts 3 of the mutable ones, which write to `self` without being in-place, as functional.
@@ -63,9 +61,9 @@ def test_kinds_and_types_of_pytorch() -> None:
     assert len({str(default) for default in defaults}) == 41
 
 
-@needs_corpus
+@corpus.needed
 def test_derived_forms_are_those_that_pytorch_wrote_by_hand() -> None:
-    schemas = [FunctionSchema.parse(text) for text in corpus("native_functions.yaml", "func")]
+    schemas = [FunctionSchema.parse(text) for text in texts_of("native_functions.yaml", "func")]
     functional = {schema.signature(): schema for schema in schemas if schema.kind == "functional"}
     compared = {"inplace": 0, "out": 0}
     for schema in schemas:
@@ -85,10 +83,10 @@ def test_derived_forms_are_those_that_pytorch_wrote_by_hand() -> None:
     assert compared["out"] > 600
 
 
-@needs_corpus
+@corpus.needed
 def test_mutilated_schemas_are_refused_with_a_place_and_nothing_worse() -> None:
     choose = random.Random(11)
-    texts = choose.sample(corpus("native_functions.yaml", "func"), 400)
+    texts = choose.sample(texts_of("native_functions.yaml", "func"), 400)
     for text in texts:
         for _ in range(5):
             place = choose.randrange(len(text))

@@ -36,6 +36,10 @@ INDICES: dict[str, Any] = {
     "part and rows": (slice(1, None), whole(0, 1)), "new": (None, whole(0, 1)), "int and rows": (1, whole(0, 1)),
     "all and one": (EVERY, whole(2)), "ellipsis": (..., whole(2, 1)), "list": [0, 2], "mask and rows": (MASK[:, 0], 1),
     "array": np.array([0, 2]), "nothing": (), "all": (EVERY, EVERY), "mask of one": ow.tensor(True),
+    "rows and part": (whole(1, 0), slice(None, 2)), "every second and columns": (slice(None, None, 2), whole(1, 0)),
+    "rows and int": (whole(0, 2), -1), "int outside and rows": (7, whole(0)), "huge int and rows": (2**70, whole(0)),
+    "part, rows, int": (slice(1, 3), whole(1, 0), 1), "backwards and rows": (slice(None, None, -1), whole(0)),
+    "no part and rows": (slice(2, 2), whole(0)), "truth and rows": (True, whole(0)),
 }  # fmt: skip
 
 

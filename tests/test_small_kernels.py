@@ -171,7 +171,7 @@ def test_several_outputs_of_a_reduction(call: str, layout: str, monkeypatch) -> 
         native = [outcome(ask) for _ in range(2)]
         with monkeypatch.context() as patch:
             patch.setattr(reductions.Reduction, "compute", lambda spec, tensor, dims=None, keepdim=False, **rest: (
-                spec.reduce(tensor, dims, keepdim, None, rest.get("scalars", ()), None)))  # fmt: skip
+                spec.reduce((tensor,), dims, keepdim, None, rest.get("scalars", ()), None)))  # fmt: skip
             patch.setattr(reductions_scan(), "compute", lambda spec, tensor, dim, others=(), **rest: (
                 spec.scan(tensor, dim, others, None, rest.get("scalars", ()), None, False)))  # fmt: skip
             general = outcome(ask)

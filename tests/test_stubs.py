@@ -183,6 +183,7 @@ MODULES = {
     "autograd/functional.pyi": ow.autograd.functional,
     "linalg.pyi": ow.linalg,
     "special.pyi": ow.special,
+    "fft.pyi": ow.fft,
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
     "return_types.pyi": ow.return_types,

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+import corpus
 import pytest
 from counting import counted
 
@@ -25,9 +26,6 @@ from codegen.source.yaml_source import (
     read_entries,
     read_yaml,
 )
-
-CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
-needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")
 
 
 def read(text: str) -> tuple[Node | None, list[str]]:
@@ -294,23 +292,23 @@ def test_random_bytes_never_raise(tmp_path: Path) -> None:
         assert all(str(error) for error in found.errors)
 
 
-@needs_corpus
+@corpus.needed
 @pytest.mark.parametrize(
     ("name", "count"), [("native_functions.yaml", 2584), ("derivatives.yaml", 687), ("tags.yaml", 20)]
 )
 def test_pytorch_files(name: str, count: int) -> None:
     found = Diagnostics()
     with counted() as calls:
-        entries = read_entries(CORPUS / name, found)
+        entries = read_entries(corpus.path(name), found)
     found.raise_if_any()
     assert len(entries) == count
     assert calls.count < 200 * count  # measured: 70 to 135 an entry
 
 
-@needs_corpus
+@corpus.needed
 @pytest.mark.parametrize("name", ["native_functions.yaml", "derivatives.yaml", "tags.yaml"])
 def test_every_text_of_pytorch_is_found_again(name: str) -> None:
-    source = (CORPUS / name).read_text(encoding="utf-8").split("\n")
+    source = corpus.path(name).read_text(encoding="utf-8").split("\n")
 
     def check(node: Node) -> None:
         if isinstance(node, Text):
@@ -322,6 +320,6 @@ def test_every_text_of_pytorch_is_found_again(name: str) -> None:
             for part in item if isinstance(item, tuple) else (item,):
                 check(part)
 
-    node = read_yaml(CORPUS / name, Diagnostics())
+    node = read_yaml(corpus.path(name), Diagnostics())
     assert node is not None
     check(node)

@@ -53,6 +53,8 @@ class _Conjugation:
 
     def statement(self, statement: ast.stmt) -> ast.stmt:
         """A line; a name whose value holds the gradient is one itself from then on."""
+        if isinstance(statement, ast.For):
+            return statement  # of a derived formula only the end holds the gradient
         assert isinstance(statement, (ast.Assign, ast.Expr))
         if not self.holds(statement.value) and isinstance(statement, ast.Assign):
             return statement

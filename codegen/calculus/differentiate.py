@@ -13,6 +13,7 @@ import ast
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
+from codegen.calculus import loops
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
@@ -20,27 +21,75 @@ from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableEr
 from codegen.language.syntax import MAX_DEPTH, Program
 from codegen.language.trees import depth
 
-__all__ = ["NotDerivableError", "derive", "derive_tangent"]
+__all__ = ["LARGEST", "NotDerivableError", "Slopes", "derive", "derive_tangent", "written"]
 
-_LARGEST = 4000  # parts of a formula
+LARGEST = 4000  # parts of a formula
 _ONE_RESULT = {"result": "grad"}
 _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
 
 def derive(
-    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = ()
+    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = (),
+    fulfils: Program | None = None,
 ) -> Program:
     """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
 
     `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
-    mean something else where the formula will stand.
+    mean something else where the formula will stand. `fulfils` is an expression over the arguments and ``result`` that
+    is 0, from which the derivative follows then.
     """
+    if fulfils is not None:
+        return _implicit(fulfils, [("grad", target)], taken)
+    if loops.has_loops(program):
+        return loops.derive_through(program, [(one, {target: loops.ONE}) for one in outputs.values()], taken)
     return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
 
 
-def derive_tangent(program: Program, targets: Sequence[str], taken: Collection[str] = ()) -> Program:
+def derive_tangent(
+    program: Program, targets: Sequence[str], taken: Collection[str] = (), fulfils: Program | None = None
+) -> Program:
     """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
-    return _formula(program, [(f"{name}_t", name) for name in targets], ("result",), taken)
+    weights = [(f"{name}_t", name) for name in targets]
+    if fulfils is not None:
+        return _implicit(fulfils, weights, taken)
+    if loops.has_loops(program):
+        return loops.derive_through(program, [("", {name: weight for weight, name in weights})], taken)
+    return _formula(program, weights, ("result",), taken)
+
+
+def slope_of(program: Program, weights: Sequence[tuple[str, str]], result: str, taken: Collection[str]) -> Program:
+    """The sum of weights times derivatives of one expression; a weight that is empty is 1, `result` names the value."""
+    derivation = _Derivation(program)
+    graph = derivation.graph
+    total = graph.number(0)
+    for weight, target in weights:
+        slope = derivation.slope(derivation.values[0], target)
+        total = graph.add(total, graph.mul(graph.name(weight), slope) if weight else slope)
+    total = cheapest(graph, total, {derivation.values[0]: result} if result else {})
+    reserved = {*taken, *(weight for weight, _ in weights)}
+    return written(total, named(total, derivation.names, reserved))
+
+
+def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Collection[str]) -> Program:
+    """The sum of weights times ``-F_x / F_result``."""
+    try:
+        derivation = _Derivation(fulfils)
+        graph, (value,) = derivation.graph, derivation.values
+        under = derivation.slope(value, "result")
+        if under.equals(0):
+            msg = "the equation under 'fulfils' does not depend on the result"
+            raise NotDerivableError(msg)
+        total = graph.number(0)
+        for weight, target in weights:
+            slope = graph.neg(graph.div(derivation.slope(value, target), under))
+            total = graph.add(total, graph.mul(graph.name(weight), slope))
+        if len(walk(total)) > LARGEST:
+            raise NotDerivableError(TOO_LARGE)
+        reserved = {*taken, "result", *(weight for weight, _ in weights)}
+        reserved |= {str(term.value) for term in walk(value) if term.kind == "name"}
+        return written(total, named(total, derivation.names, reserved))
+    except RecursionError:
+        raise NotDerivableError(TOO_LARGE) from None
 
 
 def _formula(
@@ -50,20 +99,21 @@ def _formula(
     try:
         derivation = _Derivation(program)
         total = derivation.sum_of(weights, forward=len(derivation.values) == 1)
-        if len(walk(total)) > _LARGEST:
+        if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         values = dict(zip(derivation.values, results, strict=True))
         total = cheapest(derivation.graph, total, values)
         reserved = {*taken, *results, *(weight for weight, _ in weights)}
         reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
-        return _written(total, named(total, derivation.names, reserved))
+        return written(total, named(total, derivation.names, reserved))
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
 
-def _written(total: Term, names: dict[Term, str]) -> Program:
-    """A term as statements: a line for every name, then the value."""
-    lines = [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
+def written(total: Term, names: dict[Term, str], before: Sequence[str] = ()) -> Program:
+    """A term as statements: lines `before`, a line for every name, then the value."""
+    lines = [*before]
+    lines += [f"{names[term]} = {ast.unparse(to_tree(term, names))}" for term in walk(total) if term in names]
     lines.append(ast.unparse(to_tree(total, names)))
     source = "\n".join(lines)
     body = tuple(ast.parse(source).body)  # places of its own, for what reads the tree later
@@ -73,27 +123,12 @@ def _written(total: Term, names: dict[Term, str]) -> Program:
     return Program(body, source, uses)
 
 
-class _Derivation:
-    """The derivatives of every part of one kernel."""
+class Slopes:
+    """The derivatives of terms of a graph, each found once."""
 
-    def __init__(self, program: Program) -> None:
-        self.graph = Simplifier()
-        # A kernel is kept as its author wrote it: only what is made of it is simplified.
-        reader = Graph()
-        reader.known = self.graph.known
-        self.values, self.names = reader.read_program(program)
-        self.graph.kept = {*self.values, *self.names}
+    def __init__(self, graph: Simplifier) -> None:
+        self.graph = graph
         self.slopes: dict[tuple[Term, str], Term] = {}
-
-    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
-        """Each weight times its derivative."""
-        graph = self.graph
-        values = [self.values[0]] * len(weights) if forward else self.values
-        total = graph.number(0)
-        for (weight, target), value in zip(weights, values, strict=True):
-            if weight:
-                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
-        return total
 
     def slope(self, term: Term, target: str) -> Term:
         """The derivative of a term with respect to the name `target`."""
@@ -160,6 +195,28 @@ class _Derivation:
                 raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[place]}"]))
             outer = self.graph.read(_parsed(rule), known)
             total = self.graph.add(total, self.graph.mul(outer, slope))
+        return total
+
+
+class _Derivation(Slopes):
+    """The derivatives of every part of one kernel."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(Simplifier())
+        # A kernel is kept as its author wrote it: only what is made of it is simplified.
+        reader = Graph()
+        reader.known = self.graph.known
+        self.values, self.names = reader.read_program(program)
+        self.graph.kept = {*self.values, *self.names}
+
+    def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
+        """Each weight times its derivative."""
+        graph = self.graph
+        values = [self.values[0]] * len(weights) if forward else self.values
+        total = graph.number(0)
+        for (weight, target), value in zip(weights, values, strict=True):
+            if weight:
+                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
         return total
 
 

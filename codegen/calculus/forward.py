@@ -106,7 +106,7 @@ class ForwardReader:
         if len(self.results) == 1:
             self.results.append("result")
             self.outputs.append("result")
-        self.language = dataclasses.replace(language, what="a forward formula", hints=self.hints())
+        self.language = dataclasses.replace(language, what="a forward formula", hints=self.hints(), loops=True)
 
     def hints(self) -> Mapping[str, str]:
         """What to say about names that mean something in a backward formula."""
@@ -244,11 +244,13 @@ class ForwardReader:
         """``auto``: the sum over the arguments of derivative times tangent."""
         kernel = self.entry.kernel
         reason = ""
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+        equation = kernel.fulfils if isinstance(kernel, ElementwiseKernel) else None
+        single = isinstance(kernel, ElementwiseKernel) and kernel.outputs == 1
+        if not isinstance(kernel, ElementwiseKernel) or not single or (len(kernel.cases) != 1 and equation is None):
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
         else:
             try:
-                program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken())
+                program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken(), equation)
                 return self.converted(program, list(self.gradients))
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"

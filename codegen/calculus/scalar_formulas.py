@@ -13,6 +13,7 @@ from itertools import product
 from types import CodeType
 from typing import Any
 
+from codegen.language import bounded
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS
@@ -50,6 +51,8 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
 
     Where the mathematics has no value, the result is NaN.
     """
+    if bounded.has_loops(program.body):
+        return None
     steps = [*_steps(program)]
     nodes = [one for _, tree in steps for one in walk(tree)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
@@ -105,10 +108,14 @@ def gradient(
     """`formula` at every element of the broadcast `shape`, summed over what `target` was broadcast along."""
     total = [0.0] * len(tensors[target][1])
     for index in product(*map(range, shape)):
-        places = {name: _position(index, sizes) for name, (sizes, _) in tensors.items()}
-        values = {name: tensors[name][1][place] for name, place in places.items()}
-        total[places[target]] += formula({**numbers, **values})
+        place = _position(index, tensors[target][0])
+        total[place] += formula({**numbers, **at_place(tensors, index)})
     return total
+
+
+def at_place(tensors: dict[str, tuple[Sequence[int], Sequence[float]]], index: Sequence[int]) -> dict[str, float]:
+    """The element of every tensor that meets `index` after broadcasting."""
+    return {name: elements[_position(index, sizes)] for name, (sizes, elements) in tensors.items()}
 
 
 def _position(index: Sequence[int], shape: Sequence[int]) -> int:

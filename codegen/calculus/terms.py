@@ -9,8 +9,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from codegen.calculus.rules import SAME
+from codegen.language import bounded
 from codegen.language.syntax import Program
 
 _SIGNS: dict[type[ast.AST], str] = {
@@ -24,9 +26,6 @@ TOO_LARGE = "the formula becomes too large"
 _MOST = 20_000  # terms on the way to a formula
 _QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
 _FUNCTIONS = {ast.FloorDiv: "floor_divide", ast.Mod: "remainder"}
-
-
-TOO_LARGE = "the formula becomes too large"
 
 
 class NotDerivableError(Exception):
@@ -125,6 +124,8 @@ class Graph:
         if isinstance(node, ast.IfExp):
             chosen = [self.read(one, known) for one in (node.body, node.orelse)]
             return self.make("call", self.truth(self.read(node.test, known)), *chosen, value="where")
+        if bounded.is_atom(node):
+            return self.name(ast.unparse(node))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             return self.read_call(node.func.id, [self.read(one, known) for one in node.args])
         msg = f"no rule for {ast.unparse(node)!r}"
@@ -148,9 +149,11 @@ class Graph:
             total = self.make(kind, total, part)
         return total
 
-    def read_program(self, program: Program) -> tuple[tuple[Term, ...], dict[Term, str]]:
-        """The results of a program, and the names that it gives to terms."""
-        known: dict[str, Term] = {}
+    def read_program(
+        self, program: Program, known: Mapping[str, Term] = MappingProxyType({})
+    ) -> tuple[tuple[Term, ...], dict[Term, str]]:
+        """The results of a program, in which `known` names stand for terms, and the names that it gives to terms."""
+        known = dict(known)
         names: dict[Term, str] = {}
         for statement in program.lets:
             if not isinstance(statement, ast.Assign):
@@ -158,7 +161,7 @@ class Graph:
                 raise NotDerivableError(msg)
             before = dict(known)
             for target in statement.targets:
-                for name, value in _pairs(target, statement.value):
+                for name, value in pairs(target, statement.value):
                     known[name] = self.read(value, before)
                     if not known[name].is_atom:
                         names.setdefault(known[name], name)
@@ -167,13 +170,13 @@ class Graph:
         return tuple(self.read(part, known) for part in parts), names
 
 
-def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     """The names of an assignment, each with its value."""
     if isinstance(target, ast.Name) and not isinstance(value, ast.Tuple):
         yield target.id, value
     elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
         for one, part in zip(target.elts, value.elts, strict=True):
-            yield from _pairs(one, part)
+            yield from pairs(one, part)
     else:
         msg = "only simple intermediate names can be derived through"
         raise NotDerivableError(msg)

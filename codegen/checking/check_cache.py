@@ -13,7 +13,6 @@ import importlib.metadata
 import importlib.util
 import json
 import math
-import os
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
@@ -24,7 +23,7 @@ from typing import Any
 from codegen.diagnostics import Location
 from codegen.model.plan import Plan
 from codegen.model.selection import Selection
-from codegen.writing.files import write_all
+from codegen.writing.files import cache_folder, write_all
 from codegen.writing.render import digest_of_inputs
 
 MOST = 20_000  # digests kept; the oldest go first
@@ -34,9 +33,7 @@ _PAUSE = 1.0  # seconds between two writes
 
 def cache_file() -> Path:
     """``opweave/checks.json`` in the user's folder for caches."""
-    folder = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    base = folder if folder.is_absolute() else Path.home() / ".cache"
-    return base / "opweave" / "checks.json"
+    return cache_folder() / "checks.json"
 
 
 class Passed:

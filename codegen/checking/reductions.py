@@ -15,7 +15,7 @@ from __future__ import annotations
 import ast
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from codegen.calculus.scalar_formulas import evaluator
@@ -25,10 +25,11 @@ from codegen.checking.sample_values import spread
 from codegen.checking.subject import Library, flat
 from codegen.language.syntax import Program
 from codegen.reading.entries import Entry
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, infer_combine
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, entered
 from codegen.reading.samples import Sample
 
 Values = dict[str, float]
+Elements = Sequence[tuple[int, Values]]  # each with its index: of every tensor one, by name, the first also as `self`
 Function = Callable[[Values], float]
 
 _SIZES = (1, 2, 3, 5, 8, 21)
@@ -62,11 +63,11 @@ class _Line:
     def begin(self, known: Values) -> Values:
         return {one.accumulator.name: one.kept(one.init(known)) for one in self.steps}
 
-    def run(self, elements: Sequence[tuple[int, float]], known: Values) -> Values:
+    def run(self, elements: Elements, known: Values) -> Values:
         """The accumulators after some elements, each with its index."""
         state = self.begin(known)
         for index, element in elements:
-            scope = {**known, "self": element, "index": index, **state}
+            scope = {**known, **element, "index": index, **state}
             for name, let in self.lets:
                 scope[name] = let(scope)
             state = {one.accumulator.name: one.kept(one.step(scope)) for one in self.steps}
@@ -132,7 +133,7 @@ def _wrong_parts(
                 for one in line.steps:
                     name = one.accumulator.name
                     if not _same(whole[name], joined[name]):
-                        shown = " | ".join(", ".join(f"{value:g}" for _, value in part) for part in parts)
+                        shown = " | ".join(", ".join(f"{value['self']:g}" for _, value in part) for part in parts)
                         message = (
                             f"accumulator '{name}' of '{entry.name}' depends on how elements are divided: "
                             f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
@@ -152,7 +153,7 @@ def _wrong_parts(
 
 
 def _not_neutral(
-    entry: Entry, line: _Line, elements: Sequence[tuple[int, float]], whole: Values, known: Values
+    entry: Entry, line: _Line, elements: Elements, whole: Values, known: Values
 ) -> Iterator[list[Finding]]:
     """What an empty part changes, on either side of what others have seen."""
     empty = line.begin(known)
@@ -172,26 +173,19 @@ def _not_neutral(
                 yield [_finding(each.accumulator, "combine" if given else "init", message, hint)]
 
 
-def _entered(line: _Line, elements: Sequence[tuple[int, float]], known: Values) -> Iterator[Values]:
+def _entered(line: _Line, elements: Elements, known: Values) -> Iterator[Values]:
     """What the elements add to a single accumulator whose step shows it, ``f(accumulator, value)``: values of its kind.
 
     They are there even if `init` swallows all elements, as 0 does in a product.
     """
     single = line.steps[0]
-    if len(line.steps) > 1 or line.lets or infer_combine(single.accumulator.name, single.accumulator.step) is None:
+    part = entered(single.accumulator.name, single.accumulator.step)
+    if len(line.steps) > 1 or line.lets or part is None:
         return
-    value = single.accumulator.step.result
-    if isinstance(value, ast.BinOp):
-        part = value.right
-    else:
-        assert isinstance(value, (ast.BoolOp, ast.Call))
-        part = (value.values if isinstance(value, ast.BoolOp) else value.args)[1]
     function = evaluator(Program((ast.fix_missing_locations(ast.Expr(part)),), ""))
-    if function is not None and single.accumulator.name not in {
-        node.id for node in ast.walk(part) if isinstance(node, ast.Name)
-    }:
+    if function is not None:
         for index, element in elements:
-            yield {single.accumulator.name: single.kept(function({**known, "self": element, "index": index}))}
+            yield {single.accumulator.name: single.kept(function({**known, **element, "index": index}))}
 
 
 def _joined(line: _Line, states: list[Values], known: Values) -> Values:
@@ -204,8 +198,8 @@ def _joined(line: _Line, states: list[Values], known: Values) -> Values:
 
 
 def _partitions(
-    elements: Sequence[tuple[int, float]], source: random.Random
-) -> Iterator[list[Sequence[tuple[int, float]]]]:
+    elements: Elements, source: random.Random
+) -> Iterator[list[Elements]]:
     """Neighbours in two and in four parts, some empty, and elements dealt out in turn."""
     for count in (2, 4):
         cuts = sorted(source.randint(0, len(elements)) for _ in range(count - 1))
@@ -213,17 +207,35 @@ def _partitions(
         yield [elements[place::count] for place in range(count)]
 
 
-def _sequences(entry: Entry, source: random.Random) -> Iterator[list[tuple[int, float]]]:
+def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
     """Elements of several numbers: distinct ones, repeated ones, and where the domain has them 0 and NaN."""
-    interval = dict(entry.sampling.domain).get(entry.schema.inputs[0].name)
+    first, *others = _tensors(entry)
+    interval = dict(entry.sampling.domain).get(first)
     for size in _SIZES:
         distinct = spread(size, interval, (), source)
+        beside = {name: _beside(entry, name, size, source) for name in others}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
             rows += [[0.0] * size, [one if place % 3 else 0.0 for place, one in enumerate(distinct)]]
             rows += [[one if place % 4 != 1 else math.nan for place, one in enumerate(distinct)]]
         for row in rows:
-            yield list(enumerate(row))
+            yield _elements({first: row, **beside})
+
+
+def _tensors(entry: Entry) -> list[str]:
+    """The tensors that are reduced together."""
+    return [one.name for one in entry.schema.inputs if one.type.is_tensor]
+
+
+def _beside(entry: Entry, name: str, size: int, source: random.Random) -> list[float]:
+    """Elements of a tensor beside the first one; without a domain other than 0, by which a step may divide."""
+    return spread(size, dict(entry.sampling.domain).get(name), (0.0,), source)
+
+
+def _elements(numbers: Mapping[str, Sequence[float]]) -> Elements:
+    """Elements from the numbers of every tensor."""
+    rows = zip(*numbers.values(), strict=True)
+    return [(index, {"self": row[0], **dict(zip(numbers, row, strict=True))}) for index, row in enumerate(rows)]
 
 
 def _same(one: float, other: float) -> bool:
@@ -253,15 +265,18 @@ def _wrong_whole(
     known = [one for one in finish if one is not None]
     if len(known) < len(finish) or not entry.accepts_real:
         return []
-    interval = dict(entry.sampling.domain).get(entry.schema.inputs[0].name)
+    domain, (first, *others) = dict(entry.sampling.domain), _tensors(entry)
     for shape in _LONG:
         if len(shape) > 1 and entry.schema.argument("dim") is None:
             continue
         rows, columns = shape[0], math.prod(shape[1:])
-        numbers = spread(rows * columns, interval, (), source)
+        numbers = {first: spread(rows * columns, domain.get(first), (), source)}
+        numbers |= {name: _beside(entry, name, rows * columns, source) for name in others}
         got = _computed(entry, library, shape, numbers, scalars)
-        wanted = [_one_pass(passes, known, numbers[place::columns], scalars, each=kernel.each is not None)
-                  for place in range(columns)]  # fmt: skip
+        lines = [{name: row[place::columns] for name, row in numbers.items()} for place in range(columns)]
+        wanted = [
+            _one_pass(passes, known, _elements(line), scalars, each=kernel.each is not None) for line in lines
+        ]
         for output in range(len(got)):
             flat_wanted = [number for place in zip(*(one[output] for one in wanted), strict=True) for number in place]
             for one, other in zip(got[output], flat_wanted, strict=True):
@@ -272,26 +287,25 @@ def _wrong_whole(
 
 
 def _one_pass(
-    passes: Sequence[_Line], finish: Sequence[Function], numbers: Sequence[float], scalars: Values, *, each: bool
+    passes: Sequence[_Line], finish: Sequence[Function], elements: Elements, scalars: Values, *, each: bool
 ) -> list[list[float]]:
     """The outputs for one line, each a list: of one number, or with `each` of one for every element."""
-    elements = list(enumerate(numbers))
     known = {**scalars, "count": float(len(elements))}
     for line in passes:
         known |= line.run(elements, known)
-    scopes = [{**known, "self": value, "index": index} for index, value in elements] if each else [known]
+    scopes = [{**known, **values, "index": index} for index, values in elements] if each else [known]
     return [[function(scope) for scope in scopes] for function in finish]
 
 
 def _computed(
-    entry: Entry, library: Library, shape: Sequence[int], numbers: Sequence[float], scalars: Values
+    entry: Entry, library: Library, shape: Sequence[int], numbers: dict[str, list[float]], scalars: Values
 ) -> list[list[float]]:
     """What the operator gives, reduced along the first dimension."""
     schema = entry.schema
     arguments = []
     for one in schema.inputs:
         if one.type.is_tensor:
-            arguments.append(library.tensor(shape, "float64", numbers))
+            arguments.append(library.tensor(shape, "float64", numbers[one.name]))
         elif one.name == "dim":
             arguments.append((0,) if one.type.is_int_list else 0)
         else:

@@ -30,11 +30,13 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
         return False
     if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or entry.promote in WITHOUT_GRADIENT:
         return False
-    program = kernel.cases[0].program
+    program = kernel.fulfils or kernel.cases[0].program
     if entry.accepts_complex and not_holomorphic(program):
         return False  # `auto` would refuse complex tensors
     try:
-        derived = derive(program, formula.arguments[0], {"result": "grad"}, reserved_in(entry.schema))
+        derived = derive(
+            program, formula.arguments[0], {"result": "grad"}, reserved_in(entry.schema), kernel.fulfils
+        )
     except NotDerivableError:
         return False
     written = [WithoutConjugates().visit(copied(one)) for one in formula.program.body]

@@ -15,11 +15,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula
-from codegen.calculus.scalar_formulas import evaluator, gradient
+from codegen.calculus.scalar_formulas import at_place, evaluator, gradient
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
@@ -28,6 +29,7 @@ from codegen.checking.further_samples import further_samples
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
 from codegen.reading.entries import Entry
@@ -36,6 +38,7 @@ from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import NoSamplesError, Sample, generate
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
+EQUATION = 1e-6  # what an equation may differ from 0, by the size of its terms
 _KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
 
 
@@ -43,7 +46,10 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     """The samples of an entry, or such as its schema suggests. Raises NoSamplesError."""
     if entry.sampling.samples:
         return entry.sampling.samples
-    return generate(entry.schema, elementwise=isinstance(entry.kernel, ElementwiseKernel))
+    kernel = entry.kernel
+    if isinstance(kernel, ElementwiseKernel) and kernel.writes:
+        return samples_of_writes(entry, kernel)
+    return generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
 
 
 def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: int = 0) -> list[Finding]:
@@ -61,6 +67,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
     before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
+    before += writing_findings(entry, samples, library, seed)
     if before or derivative is None:
         return before
     found: dict[tuple[str, ...], Finding] = {}
@@ -110,6 +117,9 @@ class _Checker:
             finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
             return [(("check-domain",), finding)]
         weights = [_numbers(one.numel(), source) for one in outputs]
+        self.check_equation(outputs)
+        if self.found:
+            return self.found
         gradients = subject.gradients(subject.start, weights)
         shapes = [tuple(one.shape) for one in outputs]
         self.check_kinds(gradients, "float64")
@@ -172,6 +182,33 @@ class _Checker:
             elif one.dtype.name != dtype:
                 message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
                 self.add("check-dtype", message, self.formula(leaf), leaf.name)
+
+    def check_equation(self, outputs: Sequence[Any]) -> None:
+        """What an entry says under ``fulfils`` is 0, as far as its terms let that be seen."""
+        kernel = self.entry.kernel
+        equation = kernel.fulfils if isinstance(kernel, ElementwiseKernel) else None
+        function = evaluator(equation) if equation is not None else None
+        if equation is None or function is None:
+            return
+        values = self.subject.values
+        numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
+        tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
+            name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
+        }
+        tensors["result"] = (tuple(outputs[0].shape), flat(outputs[0]))
+        if not reads(equation) <= {*numbers, *tensors, *CONSTANTS}:
+            return
+        at_zero = tensors | {"result": (tensors["result"][0], [0.0] * outputs[0].numel())}
+        for position, place in enumerate(product(*map(range, outputs[0].shape))):
+            found = function(numbers | at_place(tensors, place))
+            scale = max(1.0, abs(function(numbers | at_place(at_zero, place))))
+            if abs(found) > EQUATION * scale:
+                message = (
+                    f"'{self.entry.name}' does not fulfil its equation at {list(place)}: {equation.source} is "
+                    f"{found:.4g} for the result {flat(outputs[0])[position]:.4g}"
+                )
+                self.add("check-fulfils", message, None, "fulfils")
+                return
 
     def check_values(
         self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
@@ -252,7 +289,7 @@ class _Checker:
         shape = tuple(outputs[0].shape)
         tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
         try:
-            program = derive(kernel.cases[0].program, leaf.name)
+            program = derive(kernel.cases[0].program, leaf.name, fulfils=kernel.fulfils)
         except NotDerivableError:
             return None
         function = evaluator(program)
@@ -266,6 +303,8 @@ class _Checker:
     def check_forward(self, shapes: Sequence[Sequence[int]], source: random.Random) -> None:
         """Derivatives along each input, and along all of them at once."""
         subject = self.subject
+        if not shapes:
+            return  # complex results of real tensors have no tangents
         directions = [_numbers(len(one), source) for one in subject.start]
         plans = [({place}, f"'{leaf}'") for place, leaf in enumerate(subject.leaves)]
         if len(plans) > 1:

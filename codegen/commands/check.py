@@ -109,7 +109,8 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     blocks = [
         block
         for block in plan.blocks
-        if block.derivative is not None or block.reduction is not None or isinstance(block.entry.kernel, IN_PYTHON)
+        if block.derivative is not None or block.reduction is not None or block.writes
+        or isinstance(block.entry.kernel, IN_PYTHON)
     ]
     lookup = Lookup(block.entry for block in plan.blocks)
     found = {name: {entry.name for entry in lookup.find(name)} for name in names}

@@ -9,9 +9,8 @@ keys of PyTorch's file mean nothing here.
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from codegen.commands.options import check_files
+from codegen.commands.options import add_ops, add_source, check_files, source_of
 from codegen.diagnostics import Diagnostics
 from codegen.pytorch.coverage import compare, describe
 from codegen.reading.bases import read_extends
@@ -26,15 +25,14 @@ SUMMARY = "compare the operators with PyTorch's native_functions.yaml"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    parser.add_argument(
-        "--from", type=Path, required=True, dest="source", metavar="FILE", help="PyTorch's native_functions.yaml"
-    )
-    parser.add_argument("--ops", type=Path, default=Path("ops.yaml"), help="the operators (default: ops.yaml)")
+    add_source(parser)
+    add_ops(parser)
     parser.add_argument("--all", action="store_true", help="list everything that is missing, not only the first few")
 
 
 def run(options: argparse.Namespace) -> int:
     """Read both files and print the comparison."""
+    options.source = source_of(options)
     check_files([options.source], "--from")
     check_files([options.ops], "--ops")
     diagnostics = Diagnostics()

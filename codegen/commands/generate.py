@@ -23,6 +23,7 @@ from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
 from codegen.diagnostics import UsageError
+from codegen.incremental import rebuild, remember
 from codegen.package import Package, build
 from codegen.showing.saying import say
 from codegen.writing.files import Report
@@ -58,7 +59,8 @@ def run(options: argparse.Namespace) -> int:
     if current and not options.check:
         say(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
-    package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
+    known = rebuild(options.out, inputs, stamp) if stamp is not None and not options.check else None
+    package = known or build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
     _refuse_own_base(options.out, package)
     if not options.check:
         refuse_foreign(options.out, package.files, KIND)
@@ -66,6 +68,8 @@ def run(options: argparse.Namespace) -> int:
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
         return _report_stale(options.out, stale, len(report.unchanged))
+    if known is None:
+        remember(options.out, inputs, package)
     for name in report.kept:
         say(f"opweave: {options.out / name} is no longer made, but was changed by hand: it is kept", error=True)
     say(_summary(options.out, package, report, time.perf_counter() - started))

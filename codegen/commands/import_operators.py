@@ -1,9 +1,13 @@
 """Appends operators of PyTorch to ops.yaml and derivatives.yaml.
 
-Schemas come as they are, in-place and out= forms under `autogen`, formulas translated from C++ to Python. What cannot
-come along, above all the kernel, is left as a comment and listed. Nothing is written when anything is wrong.
+Schemas come as they are, in-place and out= forms under `autogen`, formulas translated from C++ to Python. An operator
+that is only written in place gets the functional form from which that is made. Kernels do not come: the entry says
+`planned`, with which it is checked but no part of the package, until a kernel stands there instead. What else cannot
+come along is left as a comment and listed. Nothing is written when anything is wrong.
 
     opweave import hypot lerp --from native_functions.yaml --derivatives-from derivatives.yaml
+
+Without --from PyTorch's files are taken from its installed package, where there is one.
 """
 
 from __future__ import annotations
@@ -11,9 +15,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from codegen.commands.options import add_inputs, check_files, check_inputs, inputs_of
+from codegen.commands.options import add_inputs, add_source, check_files, check_inputs, inputs_of, source_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
 from codegen.pytorch.derivatives import read_pytorch_derivatives
+from codegen.pytorch.files import DERIVATIVES, of_torch
 from codegen.pytorch.importing import (
     Imported,
     NotImportableError,
@@ -43,11 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "names", nargs="+", metavar="NAME",
         help="an operator with all its overloads (add), or one overload (add.Tensor)",
     )
+    add_source(parser)
     parser.add_argument(
-        "--from", type=Path, required=True, dest="source", metavar="FILE", help="PyTorch's native_functions.yaml"
-    )
-    parser.add_argument(
-        "--derivatives-from", type=Path, metavar="FILE", help="PyTorch's derivatives.yaml; without it no formulas come"
+        "--derivatives-from", type=Path, metavar="FILE",
+        help="PyTorch's derivatives.yaml; where only --from is given no formulas come",
     )
     add_inputs(parser)
     parser.add_argument("--dry-run", action="store_true", help="print what would be appended and write nothing")
@@ -56,6 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read all four files, then append to two."""
     check_inputs(options)
+    if options.source is None and options.derivatives_from is None:
+        options.derivatives_from = of_torch(DERIVATIVES)
+    options.source = source_of(options)
     theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
     check_files(theirs, "--from or --derivatives-from")
     made = _imported(options)
@@ -82,9 +89,7 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     surroundings = inputs_of(options).surroundings
     bases = read_extends(mappings, surroundings.extends, ours)
     entries = operators_of(mappings, ours, bases, surroundings.kernel_roots)
-    ours_with_kernels = [one for one in ours.errors if one.code != "entry-no-kernel"]  # earlier imports wait for theirs
-    if ours_with_kernels:
-        ours.raise_if_any()
+    ours.raise_if_any()
     taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
     taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}
     for path, key in ((options.ops, "func"), (options.derivatives, "name")):

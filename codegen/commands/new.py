@@ -22,6 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
+from codegen.commands.settings import Settings, read_settings, words_of
 from codegen.diagnostics import CodegenError, UsageError
 from codegen.package import Surroundings, build, load_with_bases
 from codegen.reading.entries import Entry
@@ -76,8 +77,10 @@ def run(options: argparse.Namespace) -> int:
     if draft.python:
         texts[module] = draft.python
     write_all(texts)
-    own = options.ops != Path("ops.yaml") or bool(bases.direct)  # a package of its own has a name of its own
-    say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else "generated")))
+    settings = read_settings()
+    # A package of its own has a name of its own.
+    own = settings.out == Settings.out and (options.ops != Path(Settings.ops) or bool(bases.direct))
+    say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else settings.out)))
     return 0
 
 
@@ -151,11 +154,11 @@ def _what_next(
         lines.append(f"{options.derivatives}:{number}: its derivative")
     if draft.python:
         lines.append(f"{module}:{_line_of(draft.python, 'def ')}: its kernel")
-    ops = "" if options.ops == Path("ops.yaml") else f" --ops {options.ops}"
-    derivatives = "" if options.derivatives == Path("derivatives.yaml") else f" --derivatives {options.derivatives}"
-    kernels = "".join(f" --kernels {name}" for name in (*options.kernels, *([draft.module] if draft.python else ())))
-    out = "" if package == "generated" else f" --out {package}"
-    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{kernels}{out}"]
+    kernels = [*options.kernels, *([draft.module] if draft.python else [])]
+    words = words_of(
+        read_settings(), ops=options.ops, derivatives=options.derivatives, kernels=kernels, out=Path(package)
+    )
+    lines += ["Then run:", f"  python -m codegen{words}"]
     required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
     if all(one in _EXAMPLES for one in required):
         values = ", ".join(_EXAMPLES[one] for one in required)

@@ -46,5 +46,5 @@ def run(options: argparse.Namespace) -> int:
     for path in write_project(folder, options.name, extends):
         say(path)
     say("\nNow write the package, then install and test it:\n")
-    say("\n".join(f"  {command}" for command in (shlex.join(["cd", str(folder)]), *commands(options.name))))
+    say("\n".join(f"  {command}" for command in (shlex.join(["cd", str(folder)]), *commands())))
     return 0

@@ -11,6 +11,7 @@ from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean,
 from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
 from codegen.package import Surroundings
+from codegen.pytorch.files import NATIVE, of_torch
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.stamp import Inputs
 
@@ -18,24 +19,46 @@ _SHOWN = 100  # mistakes of one run
 
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:
-    """The YAML files, and what they may use besides: ``--ops``, ``--derivatives``, ``--extends``, ``--kernels``."""
-    parser.add_argument("--ops", type=Path, default=Path("ops.yaml"), help="the operators (default: ops.yaml)")
+    """The YAML files, and what they may use besides: ``--ops``, ``--derivatives``, ``--extends``, ``--kernels``.
+
+    What nobody gives comes from the settings of the folder (:mod:`codegen.commands.settings`).
+    """
+    add_ops(parser)
+    parser.add_argument("--derivatives", type=Path, help="the gradients (default: derivatives.yaml)")
     parser.add_argument(
-        "--derivatives", type=Path, default=Path("derivatives.yaml"), help="the gradients (default: derivatives.yaml)"
-    )
-    parser.add_argument(
-        "--extends", type=Path, action="append", default=[], metavar="FOLDER",
+        "--extends", type=Path, action="append", metavar="FOLDER",
         help="the folder of a package that the operators extend, where Python does not find it by itself",
     )
     parser.add_argument(
-        "--kernels", action="append", default=[], metavar="PACKAGE",
+        "--kernels", action="append", metavar="PACKAGE",
         help="a package of yours with kernels written by hand, which entries may name under dispatch",
     )
 
 
+def add_ops(parser: argparse.ArgumentParser) -> None:
+    """``--ops``."""
+    parser.add_argument("--ops", type=Path, help="the operators (default: ops.yaml)")
+
+
 def add_out(parser: argparse.ArgumentParser, what: str = "the package to write") -> None:
     """``--out``."""
-    parser.add_argument("--out", type=Path, default=Path("generated"), help=f"{what} (default: generated)")
+    parser.add_argument("--out", type=Path, help=f"{what} (default: generated)")
+
+
+def add_source(parser: argparse.ArgumentParser) -> None:
+    """``--from``."""
+    parser.add_argument(
+        "--from", type=Path, dest="source", metavar="FILE",
+        help="PyTorch's native_functions.yaml (default: that of the torch that is installed)",
+    )
+
+
+def source_of(options: argparse.Namespace) -> Path:
+    """PyTorch's native_functions.yaml. Raises UsageError where it is not given and no torch is installed."""
+    found: Path | None = options.source or of_torch(NATIVE)
+    if found is None:
+        raise UsageError("torch is not installed here; name PyTorch's native_functions.yaml with --from")
+    return found
 
 
 def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inputs:
@@ -52,7 +75,7 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
 
 def check_inputs(options: argparse.Namespace) -> None:
     """Refuse YAML files that are not there, and a package that nobody could import."""
-    check_files([options.ops, options.derivatives], "--ops or --derivatives")
+    check_files([options.ops, options.derivatives], "--ops or --derivatives, or under [tool.opweave] in pyproject.toml")
     out = getattr(options, "out", None)
     name = "" if out is None else out.resolve().name
     if out is not None and (not name.isidentifier() or keyword.iskeyword(name)):

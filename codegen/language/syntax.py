@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.language import vocabulary
+from codegen.language import bounded, vocabulary
 from codegen.language.calls import Kinds, Operators, refuse_call
 from codegen.language.trees import depth, walk
 from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
@@ -62,6 +62,8 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    loops: bool = False  # loops with a bound; without `values` those of `while` as well
+    writes: bool = False  # whether assignments to arguments are what it is for
     hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
     operators: Operators = field(default_factory=Operators)
 
@@ -77,6 +79,8 @@ class Dialect:
             _EXPRESSIONS
             + (_VALUES if self.values else (ast.Tuple,))
             + ((ast.Attribute,) if self.attributes else ())
+            + ((ast.For, ast.AugAssign) if self.loops else ())
+            + ((ast.While, ast.Subscript) if self.loops and self.numeric else ())
             + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
         )
 
@@ -123,6 +127,8 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     except SyntaxError as error:
         _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
+    if dialect.loops and not dialect.statements:
+        tree = bounded.Plain().visit(tree)
     return Program(tuple(tree.body), source, frozenset(checker.used))
 
 
@@ -164,6 +170,7 @@ class _Checker:
         self.diagnostics = diagnostics
         self.used: set[str] = set()
         self.failed = False
+        self.turns: list[int] = []  # of the loops that the walk is inside of, as far as they are written
         self.branches = 0  # how many `if` and `for` the walk is inside of
         self.results: set[int] = set()  # tuples that may stand where they are
         self.shift = shift
@@ -187,7 +194,8 @@ class _Checker:
             elif isinstance(statement, ast.Expr) and not isinstance(statement.value, ast.Call):
                 self.report(statement, "expression-no-value", "this value is not used", "assign it to a name")
             self.visit(statement)
-        if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
+        ends = isinstance(last, ast.Expr) or (self.dialect.statements and _returns(last))
+        if not (ends or (self.dialect.writes and isinstance(last, ast.Assign)) or self.failed):
             how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
             self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
 
@@ -219,7 +227,8 @@ class _Checker:
         if not isinstance(node, self.dialect.nodes):
             word = type(node).__name__
             shown = _SHOWN.get(word, f"'{word.lower()}'")
-            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}")
+            hint = "its loops go over range(...)" if isinstance(node, ast.While) and self.dialect.loops else None
+            self.report(node, "expression-not-allowed", f"{shown} is not allowed in {self.dialect.what}", hint)
             return
         method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
         if method is not None:
@@ -233,11 +242,13 @@ class _Checker:
         self.visit(node.value)
         for target in node.targets:
             self.bind(target)
-        if len(node.targets) == 1 and isinstance(node.targets[0], ast.Name) and not self.branches:
+        simple = len(node.targets) == 1 and not self.branches and not self.turns and not self.dialect.numeric
+        if simple and isinstance(node.targets[0], ast.Name):
             self.kinds[node.targets[0].id] = Kinds(self.dialect.operators, self.kinds).of(node.value)
 
     def visit_augassign(self, node: ast.AugAssign) -> None:
         """``name += value``, for a name that has a value already."""
+        self.check_sign(node.target, node.op)
         self.visit(node.value)
         if isinstance(node.target, ast.Name):
             self.visit_name(node.target)
@@ -251,6 +262,8 @@ class _Checker:
                 continue
             if one.id.startswith("__"):
                 self.report(one, "expression-dunder", "a name may not begin with two underscores")
+            elif self.dialect.loops and one.id in self.counted():
+                self.report(one, "expression-target", f"'{one.id}' counts, or is a list, and keeps its value")
             elif one.id in self.dialect.constants or one.id in TAKEN:
                 self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
             self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
@@ -258,9 +271,72 @@ class _Checker:
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""
+        if self.dialect.loops and not self.dialect.statements:
+            self.visit_loop(node, bounded.turns_of_for(node, self.wholes(), self.lists()))
+            return
         self.visit(node.iter)
         self.bind(node.target)
         self.visit_branches(node.body, node.orelse)
+
+    def visit_while(self, node: ast.While) -> None:
+        """``while at_most(limit, condition):``."""
+        found = bounded.turns_of_while(node)
+        if not isinstance(found, bounded.Refusal):
+            assert isinstance(node.test, ast.Call)
+            self.visit(node.test.args[1])
+        self.visit_loop(node, found)
+
+    def visit_loop(self, node: ast.For | ast.While, found: int | bounded.Refusal) -> None:
+        """The body of a loop that is walked `found` times, or of one that has no bound."""
+        if not isinstance(found, bounded.Refusal):
+            found = bounded.refuse_turns(node, [*self.turns, found]) or found
+        if isinstance(found, bounded.Refusal):
+            self.report(found.node, "expression-loop", found.message, found.hint)
+            return
+        names, kinds = set(self.names), dict(self.kinds)
+        if isinstance(node, ast.For):
+            assert isinstance(node.target, ast.Name)
+            if node.target.id in self.names:
+                message = f"'{node.target.id}' has a meaning already"
+                self.report(node.target, "expression-loop", message, "count by another name")
+            self.used |= bounded.names_of_bound(node)
+            self.bind(node.target)
+            self.kinds[node.target.id] = "" if isinstance(node.iter, ast.Name) else "int"
+        self.turns.append(found)
+        for statement in node.body:
+            if isinstance(statement, ast.Assign):
+                self.results.add(id(statement.value))
+            elif isinstance(statement, ast.Expr):
+                self.report(statement, "expression-no-value", "this value is not used", "assign it to a name")
+            self.visit(statement)
+        self.turns.pop()
+        # What is named in a loop first has no value where the loop is not walked at all.
+        self.names, self.kinds = names, {name: kind for name, kind in kinds.items() if self.kinds.get(name) == kind}
+
+    def wholes(self) -> set[str]:
+        """The names of whole numbers: arguments, and what loops count."""
+        return {name for name, kind in self.kinds.items() if kind == "int"}
+
+    def lists(self) -> set[str]:
+        """The names of lists of numbers."""
+        return {name for name, kind in self.kinds.items() if kind == "list"}
+
+    def counted(self) -> set[str]:
+        """The names that an assignment may not change."""
+        return self.wholes() | self.lists() if self.dialect.numeric else set()
+
+    def visit_subscript(self, node: ast.Subscript) -> None:
+        """``coefficients[k]``: in a kernel expression a number of a list."""
+        if not self.dialect.numeric:
+            for child in ast.iter_child_nodes(node):
+                self.visit(child)
+            return
+        if not isinstance(node.value, ast.Name) or node.value.id not in self.lists():
+            message = f"an index is not allowed in {self.dialect.what}"
+            self.report(node, "expression-not-allowed", message, "lists of numbers have one: coefficients[k]")
+            return
+        self.used.add(node.value.id)
+        self.visit(node.slice)
 
     def visit_if(self, node: ast.If) -> None:
         """``if condition:``."""
@@ -293,6 +369,10 @@ class _Checker:
 
     def visit_name(self, node: ast.Name) -> None:
         """A name must be an argument, an intermediate name or a constant."""
+        if self.dialect.numeric and node.id in self.lists():
+            hint = f"write 'for c in {node.id}:', {node.id}[k] or len({node.id})"
+            self.report(node, "expression-list", f"'{node.id}' is a list, which is no number", hint)
+            return
         if node.id in self.names or node.id in self.dialect.constants:
             self.used.add(node.id)
             return
@@ -338,6 +418,9 @@ class _Checker:
     def visit_call(self, node: ast.Call) -> None:
         """A call of a listed function or method, with as many arguments as it has."""
         function = node.func
+        if self.dialect.numeric and self.dialect.loops and bounded.is_length(node, self.lists()):
+            self.used |= names_in(node)
+            return
         if isinstance(function, ast.Name):
             self.check_function(node, function)
         elif isinstance(function, ast.Attribute) and self.dialect.methods and (path := self.foreign_path(function)):

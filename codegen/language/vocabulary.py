@@ -6,6 +6,8 @@ or a composite computes with tensors and Python values; it may call operators an
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 # Function of a kernel expression -> number of arguments.
 KERNEL_FUNCTIONS: dict[str, int] = {
     **dict.fromkeys(
@@ -61,6 +63,14 @@ OWN_ATTRIBUTES = frozenset(
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
 MAX_JOINED, MAX_JOINT_OPERANDS, MAX_NUMBERS = 8, 16, 8  # gradients of a joint kernel; its tensors, read or written
+class Draw(NamedTuple):
+    """A word that draws a random number in an elementwise kernel, and the operator that makes such numbers."""
+
+    operator: str
+    is_uniform: bool
+
+
+DRAWS = {"uniform": Draw("rand", True), "normal": Draw("randn", False)}
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
@@ -83,16 +93,16 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "cat_sizes", "check_device", "check_int64", "check_parts", "chunk_ranges", "cut_ranges",
-            "einsum_plan", "even_ranges",
-            "infer_size", "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims",
+            "einsum_plan", "even_ranges", "fft_norm",
+            "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index", "tensordot_dims",
             "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
-            "moved", "pairing",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "fft_dims", "for_dims",
+            "index_at", "inserted", "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),
@@ -100,8 +110,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "border_places", "check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds",
-            "tensordot_plan",
+            "border_places", "check_bounds", "check_index", "diagonal_dims", "fft_sizes", "recast_sizes",
+            "slice_bounds", "tensordot_plan",
             "window_count",
         ),
         (4, 4),

@@ -83,6 +83,7 @@ class FunctionBlock:
     doc: tuple[str, ...]
     text: str  # what its docstring says behind the signatures
     is_derived: bool  # an in-place form, or another name
+    writes: bool  # it has no result but what it writes: shown whatever its name begins with, as torch._foreach_add_ is
     forms: tuple[FormBinding, ...]
     numbers: bool
     also: tuple[str, ...]
@@ -147,7 +148,7 @@ class FunctionBlock:
     @property
     def is_public(self) -> bool:
         """Whether the package itself shows it."""
-        return self.is_function and not self.module and not self.name.startswith("_")
+        return self.is_function and not self.module and (self.writes or not self.name.startswith("_"))
 
     @property
     def local(self) -> str:
@@ -251,6 +252,7 @@ def _function(
         doc=_doc(public, text, forms),
         text=text,
         is_derived=is_derived,
+        writes=first.schema.kind != "functional",
         forms=forms,
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),

@@ -193,5 +193,10 @@ def _function_files(face: Face) -> dict[str, str]:
         "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
     }
     for theme in themes:
-        files[f"functions/{theme.name}.py"] = prune(render("functions.py.jinja", theme=theme))
+        files |= functions_of(theme)
     return files
+
+
+def functions_of(theme: Theme) -> dict[str, str]:
+    """The file of ``functions/`` of one theme."""
+    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme))}

@@ -21,6 +21,7 @@ class LoopBlock:
     facts: str
     tensors: tuple[str, ...]
     numbers: tuple[str, ...]
+    reaches: bool = False  # whether it reads more than an element of every tensor and numbers
 
     @property
     def call(self) -> str:

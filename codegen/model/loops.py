@@ -10,11 +10,12 @@ from __future__ import annotations
 import ast
 import keyword
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from codegen.language import vocabulary
+from codegen.language import bounded, vocabulary
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, source_of
+from codegen.language.trees import copied, source_of, walk
 from codegen.model.layout import double_quoted
 from codegen.model.reduce_model import KernelFunction
 
@@ -24,13 +25,15 @@ _FUNCTION_OF = {
     ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
     ast.Pow: "pow", ast.Div: "divide",
 }  # fmt: skip
+NUMBER, WHOLE, LIST = "nwl"  # how a loop reads an argument that is no tensor
 _SAME = {"max": "maximum", "min": "minimum"}
 # What the templates of loops call by name or assign.
 _RESERVED = frozenset(
     {
         "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
-        "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "index", "inf", "keep", "lane", "larger", "line", "load", "lowest", "nan",
+        "columns", "compute_type", "count", "counted", "element_count", "end_of", "finished", "first", "frame", "group",
+        "half", "highest", "i", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load", "lowest",
+        "nan",
         "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
         "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
         "word_at", "x", "x_column",
@@ -44,8 +47,12 @@ _MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
 class Lower(ast.NodeTransformer):
     """Rewrites a kernel expression into what a loop computes; `names` are those with a fixed name in the loop."""
 
-    def __init__(self, names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, names: Mapping[str, str] | None = None, wholes: Collection[str] = (), lists: Collection[str] = ()
+    ) -> None:
         self.names = names or {}
+        self.wholes = set(wholes)  # names that are read as whole numbers
+        self.lists = lists
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         if isinstance(node.value, bool):
@@ -61,10 +68,61 @@ class Lower(ast.NodeTransformer):
             value = vocabulary.CONSTANTS[node.id]
             inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
             return _number(inner)
-        return ast.Name(local_name(node.id), node.ctx)
+        name = ast.Name(local_name(node.id), node.ctx)
+        return _counted(name) if node.id in self.wholes and isinstance(node.ctx, ast.Load) else name
+
+    def visit_For(self, node: ast.For) -> ast.stmt:
+        """A count is a whole number, which takes the compute type where it is read as a number."""
+        assert isinstance(node.target, ast.Name)
+        target, name = ast.Name(local_name(node.target.id), ast.Store()), node.target.id
+        if isinstance(node.iter, ast.Name):
+            place = ast.Name(f"{name}_at", ast.Load())
+            first = ast.Assign([target], _call("item", ast.Name("T", ast.Load()), self.list_of(node.iter), place))
+            through = _call("range", _call("length", self.list_of(node.iter)))
+            body = [first, *(self.visit(one) for one in node.body)]
+            return ast.For(ast.Name(f"{name}_at", ast.Store()), through, body, [])
+        assert isinstance(node.iter, ast.Call)
+        bounds = [self.whole(one) for one in node.iter.args]
+        self.wholes.add(name)
+        body = [self.visit(one) for one in node.body]
+        self.wholes.discard(name)
+        return ast.For(target, _call("range", *bounds), body, [])
+
+    def visit_While(self, node: ast.While) -> ast.stmt:
+        """``while at_most(100, condition)`` as a loop that a condition ends."""
+        end = ast.If(ast.UnaryOp(ast.Not(), self.visit(bounded.condition_of(node))), [ast.Break()], [])
+        body = [end, *(self.visit(one) for one in node.body)]
+        return ast.For(ast.Name("turn_at", ast.Store()), _call("range", bounded.bound_of(node)), body, [])
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        """``coefficients[k]``."""
+        assert isinstance(node.value, ast.Name)
+        is_whole = bounded.is_whole(node.slice, self.wholes, self.lists)
+        place = self.whole(node.slice) if is_whole else self.visit(node.slice)
+        return _call("item", ast.Name("T", ast.Load()), self.list_of(node.value), place)
+
+    def whole(self, node: ast.expr) -> ast.expr:
+        """An expression of whole numbers, which stay what they are."""
+        if isinstance(node, ast.Constant):
+            return node
+        if isinstance(node, ast.Name):
+            return ast.Name(local_name(node.id), ast.Load())
+        if isinstance(node, ast.UnaryOp):
+            return ast.UnaryOp(node.op, self.whole(node.operand))
+        if isinstance(node, ast.Call):
+            return _call("length", self.list_of(node.args[0]))
+        assert isinstance(node, ast.BinOp)
+        return ast.BinOp(self.whole(node.left), node.op, self.whole(node.right))
+
+    def list_of(self, node: ast.expr) -> ast.expr:
+        """A list by its name."""
+        assert isinstance(node, ast.Name)
+        return ast.Name(local_name(node.id), ast.Load())
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         assert isinstance(node.func, ast.Name)
+        if bounded.is_length(node, self.lists):
+            return _counted(self.whole(node))
         arguments = [self.visit(argument) for argument in node.args]
         if node.func.id == "where":
             return ast.IfExp(arguments[0], arguments[1], arguments[2])
@@ -107,6 +165,15 @@ def _name_of(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
+def _call(function: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(ast.Name(function, ast.Load()), list(arguments), [])
+
+
+def _counted(value: ast.expr) -> ast.Call:
+    """A whole number in the compute type, if that is no integer."""
+    return _call("counted", ast.Name("T", ast.Load()), value)
+
+
 def _number(value: ast.expr) -> ast.Call:
     """A number in the compute type, or in one that holds it where that does not."""
     return ast.Call(ast.Name("number", ast.Load()), [ast.Name("T", ast.Load()), value], [])
@@ -119,13 +186,21 @@ def local_name(name: str) -> str:
     return f"{name}_" if taken or _MADE.fullmatch(name) else name
 
 
-def lower(program: Program, names: Mapping[str, str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The statements before the end, and the expression (or expressions, for a tuple) at the end, as source."""
-    rewrite = Lower(names)
-    lets = tuple(unparse(rewrite.visit(copied(statement))) for statement in program.lets)
+def lower(
+    program: Program, names: Mapping[str, str] | None = None, wholes: Collection[str] = (), lists: Collection[str] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The lines before the end, and the expression (or expressions, for a tuple) at the end, as source.
+
+    `wholes` are arguments that are read as whole numbers, `lists` those that are lists of numbers.
+    """
+    rewrite = Lower(names, wholes, lists)
+    lets = [unparse(rewrite.visit(copied(statement))) for statement in program.lets]
     result = program.result
     parts = result.elts if isinstance(result, ast.Tuple) else [result]
-    return lets, tuple(unparse(rewrite.visit(copied(part))) for part in parts)
+    return (
+        tuple(line for one in lets for line in one.split("\n")),
+        tuple(unparse(rewrite.visit(copied(part))) for part in parts),
+    )
 
 
 def unparse(tree: ast.AST) -> str:
@@ -134,21 +209,62 @@ def unparse(tree: ast.AST) -> str:
     return "\n".join(double_quoted(line) for line in lines)
 
 
+@dataclass(frozen=True)
+class Numbers:
+    """The arguments of a loop that are no tensors: their names, and how each is read, a letter each."""
+
+    names: tuple[str, ...]
+    ways: str
+
+    @staticmethod
+    def of(program: Program, names: Sequence[str], lists: Collection[str]) -> Numbers:
+        """What a program reads of arguments `names`, of which some are lists."""
+        bounds: set[str] = set()
+        for node in (node for statement in program.body for node in walk(statement)):
+            if isinstance(node, ast.For):
+                bounds |= bounded.names_of_bound(node)
+            elif isinstance(node, ast.Subscript):
+                bounds |= names_in(node.slice)
+        ways = "".join(LIST if one in lists else WHOLE if one in bounds else NUMBER for one in names)
+        return Numbers(tuple(names), ways)
+
+    @property
+    def fact(self) -> list[str]:
+        """What the runtime is told, where some are no plain numbers."""
+        return [f'numbers="{self.ways}"'] if self.ways.strip(NUMBER) else []
+
+    def read_as(self, way: str) -> tuple[str, ...]:
+        """The names that are read in a way."""
+        return tuple(name for name, one in zip(self.names, self.ways, strict=True) if one == way)
+
+
 def elementwise_kernel(
-    name: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
+    name: str, doc: str, program: Program, tensors: Sequence[str], numbers: Numbers
 ) -> KernelFunction:
     """The function of an element: of the dtype that is computed in, an element of every tensor, and the numbers."""
-    lets, results = lower(program)
-    return KernelFunction(name, ("T", *map(local_name, [*tensors, *scalars])), lets, results, doc)
+    lets, results = lower(program, None, numbers.read_as(WHOLE), numbers.read_as(LIST))
+    return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 
 
 def reads(program: Program) -> set[str]:
     """The names a program reads from outside."""
     assigned: set[str] = set()
     found: set[str] = set()
-    for statement in program.body:
-        assert isinstance(statement, (ast.Assign, ast.Expr))
-        found |= names_in(statement.value) - assigned
-        for target in statement.targets if isinstance(statement, ast.Assign) else ():
-            assigned |= names_in(target)
+
+    def look(body: Iterable[ast.stmt]) -> None:
+        for statement in body:
+            if isinstance(statement, ast.For):
+                found.update(names_in(statement.iter) - assigned)
+                assigned.update(names_in(statement.target))
+                look(statement.body)
+            elif isinstance(statement, ast.While):
+                found.update(names_in(statement.test) - assigned)
+                look(statement.body)
+            else:
+                assert isinstance(statement, (ast.Assign, ast.Expr))
+                found.update(names_in(statement.value) - assigned)
+                for target in statement.targets if isinstance(statement, ast.Assign) else ():
+                    assigned.update(names_in(target))
+
+    look(program.body)
     return found - set(vocabulary.CONSTANTS)

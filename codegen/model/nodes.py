@@ -10,35 +10,31 @@ import ast
 import json
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from codegen.calculus.conjugate import conjugated, not_holomorphic
-from codegen.language import vocabulary
-from codegen.language.lets import Renamed, assigned, let_name, one_line
+from codegen.language import bounded, vocabulary
+from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
+from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.layout import tuple_source
-from codegen.model.loops import elementwise_kernel, reads
+from codegen.model.loops import Numbers, elementwise_kernel, reads
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import ElementwiseKernel
 
 if TYPE_CHECKING:
-    from codegen.schema import FunctionSchema
+    from collections.abc import Sequence
+
+    from codegen.schema import Argument, FunctionSchema
 
 SCALAR_SYNTAX = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
     ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
 )  # fmt: skip
-
-
-class Translates(Protocol):
-    """What :class:`codegen.model.plan.Translator` offers."""
-
-    def expression(self, tree: ast.expr) -> str:
-        """An expression as source of a generated file."""
 
 
 @dataclass(frozen=True)
@@ -213,7 +209,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     ]
     members = [
         Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
-        for formula, one in zip(derivative.formulas, gradients, strict=False) if one.fused
+        for formula, one in zip(derivative.formulas, gradients, strict=False)
+        if one.fused and not one.fused.reaches
     ]  # fmt: skip
     returned = _returned(recorded, schema)
     return NodeBlock(
@@ -234,7 +231,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 
 def _of_complex(entry: Entry, formula: Formula) -> Formula:
     """A derived formula with conjugates, if complex numbers can come to it."""
-    if not formula.derived or not entry.accepts_complex:
+    if not formula.derived or not entry.accepts_complex or not isinstance(entry.kernel, ElementwiseKernel):
         return formula
     gradients = {"grad", *(f"grad_{name}" for name in output_names(entry.schema))}
     return replace(formula, program=conjugated(formula.program, gradients))
@@ -244,9 +241,11 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
-        assert isinstance(entry.kernel, ElementwiseKernel)
-        called = not_holomorphic(entry.kernel.cases[0].program)
-        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
+        if isinstance(entry.kernel, ElementwiseKernel):
+            called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
+            reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
+        else:
+            reason = "'auto' derives reductions and scans of real numbers"
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
 
@@ -400,11 +399,13 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
     if isinstance(formula.program.result, ast.Constant):
         return ("functions.zeros_like(grad)",)
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
-    lines = []
+    body = []
     for statement in formula.program.body:
         original = _Conjugates().visit(copied(statement))
-        lines.append(let_source(Renamed(names).visit(CheapToSlots(schema, original).visit(original)), translate))
-    return tuple(lines)
+        body.append(CheapToSlots(schema, original).visit(original))
+    read = {name for statement in formula.program.body for name in names_in(statement)}
+    like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
+    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate))
 
 
 class _Conjugates(ast.NodeTransformer):
@@ -417,20 +418,42 @@ class _Conjugates(ast.NodeTransformer):
         return node
 
 
-def let_source(statement: ast.stmt, translate: Translates) -> str:
-    """``name = value``, or the value at the end, as source of a generated file."""
-    assert isinstance(statement, (ast.Assign, ast.Expr))
-    targets = statement.targets if isinstance(statement, ast.Assign) else []
-    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
-
-
-def scalar_names(program: Program) -> set[str] | None:
+def scalar_names(program: Program, schema: FunctionSchema) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
     nodes = [one for statement in program.body for one in walk(statement)]
-    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
-    if not all(isinstance(one, SCALAR_SYNTAX) for one in nodes) or not called <= set(vocabulary.KERNEL_FUNCTIONS):
-        return None
+    lists = lists_of(schema)
+    inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
+    inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
+    for node in nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in lists:
+            continue
+        if not isinstance(node, (*SCALAR_SYNTAX, ast.For)):
+            return None
+        if isinstance(node, ast.Call) and id(node) not in inside and (
+            not isinstance(node.func, ast.Name) or node.func.id not in vocabulary.KERNEL_FUNCTIONS
+        ):
+            return None
     return reads(program)
+
+
+def lists_of(schema: FunctionSchema) -> list[str]:
+    """The arguments that are lists of numbers."""
+    return [one.name for one in schema.inputs if one.type.is_list and not one.type.is_tensor_like]
+
+
+def is_number(argument: Argument, program: Program) -> bool:
+    """Whether the loop of a formula can read an argument that is no tensor."""
+    type_ = argument.type
+    if type_.optional or type_.is_tensor_like:
+        return False
+    if type_.is_list or type_.is_int:
+        return type_.scalar_base in ("float", "int") and bounded.has_loops(program.body)
+    return type_.is_scalar or type_.is_float
+
+
+def numbers_of(schema: FunctionSchema, program: Program, names: Sequence[str]) -> Numbers:
+    """How a loop reads arguments that are no tensors."""
+    return Numbers.of(program, names, lists_of(schema))
 
 
 def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock | None:
@@ -439,7 +462,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    read = scalar_names(formula.program)
+    read = scalar_names(formula.program, schema)
     if read is None or len(formula.arguments) > 1:
         return None
     names = sorted(read, key=lambda name: (name != "grad", name))
@@ -448,7 +471,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
         argument = schema.argument(name)
         if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
             tensors.append(name)
-        elif argument is None or argument.type.optional or not (argument.type.is_scalar or argument.type.is_float):
+        elif argument is None or not is_number(argument, formula.program):
             return None
         else:
             scalars.append(name)
@@ -457,14 +480,16 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    loop = elementwise_kernel(base, doc, formula.program, tensors, scalars)
+    numbers = numbers_of(schema, formula.program, scalars)
+    loop = elementwise_kernel(base, doc, formula.program, tensors, numbers)
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+    facts += numbers.fact
     return LoopBlock(
         f"{constant}_BACKWARD_{target.upper()}_LOOP", loop, ", ".join(facts), tuple(map(local, tensors)),
-        tuple(map(local, scalars)),
+        tuple(map(local, scalars)), reaches=bool(numbers.fact),
     )  # fmt: skip
 
 

@@ -15,10 +15,11 @@ from codegen.language import vocabulary
 from codegen.language.trees import copied
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import elementwise_kernel, reads, unparse
-from codegen.model.nodes import NodeBlock, make_node, node_name, wrapper_lines
+from codegen.model.nodes import NodeBlock, make_node, node_name, numbers_of, wrapper_lines
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.stubs import return_types
 from codegen.model.tangents import ForwardBlock, make_forward
+from codegen.model.updates import update_loop
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.reading.bases import NO_BASES, Bases
@@ -92,6 +93,8 @@ class CaseBlock:
     tensors: tuple[str, ...]
     scalars: tuple[str, ...]
     facts: str
+    maker: str = "Elementwise"
+    before: KernelFunction | None = None  # of a kernel that writes: what is computed from numbers alone
 
 
 @dataclass(frozen=True)
@@ -163,17 +166,26 @@ class OperatorBlock:
     def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:
         """The forms of an elementwise operator with several cases, each with the lines that choose one."""
         outs = self.out.outs if self.out else ()
+        if self.writes:
+            return ((self.functional, self._chosen(self.functional, "update", ())),)
         ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", outs))
         return tuple((form, self._chosen(form, way, outs)) for form, way, outs in ways if form is not None)
 
     def _chosen(self, form: FormBlock, way: str, outs: tuple[str, ...]) -> tuple[str, ...]:
         lines: list[str] = []
         for case in self.cases:
-            call = f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"
-            lines += [f"if {case.condition}:", f"    {call}"] if case.condition else [call]
+            call = [f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"]
+            if self.writes and self.entry.schema.returns:
+                call = [call[0].removeprefix("return "), "return self"]
+            lines += [f"if {case.condition}:", *(f"    {line}" for line in call)] if case.condition else call
         if self.cases[-1].condition:
             lines.append(f'raise language.no_case("{form.name}", {self.conditions})')
         return tuple(lines)
+
+    @property
+    def writes(self) -> bool:
+        """Whether it writes into its arguments, and has no other result."""
+        return isinstance(self.entry.kernel, ElementwiseKernel) and self.entry.kernel.writes
 
     @property
     def scan_forms(self) -> tuple[tuple[FormBlock, str], ...]:
@@ -187,7 +199,7 @@ class OperatorBlock:
         """Whether the builtins of the only loop take the arguments of the schema as they are."""
         case = self.cases[0]
         return (
-            case.condition is None and not self.result_type and len(case.loop.results) == 1
+            not self.writes and case.condition is None and not self.result_type and len(case.loop.results) == 1
             and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
         )
 
@@ -282,18 +294,30 @@ def make_plan(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
 ) -> Plan:
     """The plan of a package from its checked entries, which are those that none of its `bases` has."""
-    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
+    return make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
+
+
+def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
+    """The operators that have a Node, in the order of derivatives.yaml."""
+    return tuple(name for name, derivative in derivatives.items() if derivative.formulas or derivative.refused)
+
+
+def make_part(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
+    bases: Bases = NO_BASES,
+) -> Plan:
+    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
+    functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
     for known in bases.operators:
         if known.node:
             stem = node_name(known.entry.schema.name.base, 0)
             numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
-    for name, derivative in derivatives.items():
-        if derivative.formulas or derivative.refused:
-            stem = node_name(name.partition(".")[0], 0)
-            ordinal[name] = numbers.get(stem, 0)
-            numbers[stem] = ordinal[name] + 1
+    for name in nodes:
+        stem = node_name(name.partition(".")[0], 0)
+        ordinal[name] = numbers.get(stem, 0)
+        numbers[stem] = ordinal[name] + 1
     translate = Translator(functions)
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
@@ -332,7 +356,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
-        cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
+        make = _writing_case if kernel.writes else _case
+        cases = tuple(make(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
         return replace(common, cases=cases)
     if isinstance(kernel, ReduceKernel):
         from codegen.model.reductions import make_reduction
@@ -363,7 +388,8 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, scalars)
+    numbers = numbers_of(schema, case.program, scalars)
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, numbers)
     free = [
         position for position, name in enumerate(scalars)
         if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
@@ -375,8 +401,25 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
+    facts += numbers.fact
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
+
+
+def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case of a kernel that writes into its arguments."""
+    schema, suffix = entry.schema, f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    made = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
+    facts = [f'"{entry.name}"', "LOOPS", f'"{made.loop.name}"', f'"{made.letters}"', f"{made.arguments!r}"]
+    facts += [f'numbers="{made.numbers.name}"', f"computed={len(made.numbers.results)}"] if made.numbers else []
+    facts += common_facts(entry, case.accepts)
+    facts += [f"free={tuple_source(map(str, made.free))}"] if made.free else []
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(
+        condition, f"{constant(schema)}{suffix}_LOOP", made.loop, made.arguments, (), ", ".join(facts), "Update",
+        made.numbers,
+    )  # fmt: skip
 
 
 def common_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> list[str]:

@@ -76,10 +76,10 @@ class Pass:
         """The function of what the accumulators begin with."""
         return kernel_function(name, known, (), tuple(one.init for one in self.accumulators))
 
-    def step(self, name: str, known: Sequence[str]) -> KernelFunction:
-        """The function of the accumulators after an element."""
+    def step(self, name: str, known: Sequence[str], tensors: Sequence[str] = ()) -> KernelFunction:
+        """The function of the accumulators after an element, beside which lie those of other `tensors`."""
         parts = [(one.name, one.step_lets, one.step) for one in self.accumulators]
-        return kernel_function(name, (*known, *self.names, "self", "index"), *_in_turn(self.lets, parts))
+        return kernel_function(name, (*known, *self.names, "self", *tensors, "index"), *_in_turn(self.lets, parts))
 
     def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
@@ -104,7 +104,7 @@ def _in_turn(
 class ReduceLoop:
     """One reduction. Either `finish` (an expression an output) or `each` (an output of the input's shape).
 
-    `end_lets` are statements that stand before these.
+    `end_lets` are statements that stand before these; `tensors` are the operands beside the first one.
     """
 
     name: str
@@ -114,6 +114,7 @@ class ReduceLoop:
     each: str | None = None
     scalars: tuple[str, ...] = ()
     end_lets: tuple[str, ...] = ()
+    tensors: tuple[str, ...] = ()
     kind = "ReduceKernel"
 
     def __post_init__(self) -> None:
@@ -133,10 +134,12 @@ class ReduceLoop:
         known = ["T", "count", *self.scalars]
         for number, one in enumerate(self.passes):
             suffix = f"_{number}" if len(self.passes) > 1 else ""
-            functions = [make(f"{self.name}_{word}{suffix}", known) for word, make in (
-                ("start", one.start), ("step", one.step), ("combine", one.combine),
-            )]  # fmt: skip
-            found.append(PassFunctions(_types(one), tuple(functions)))
+            functions = (
+                one.start(f"{self.name}_start{suffix}", known),
+                one.step(f"{self.name}_step{suffix}", known, self.tensors),
+                one.combine(f"{self.name}_combine{suffix}", known),
+            )
+            found.append(PassFunctions(_types(one), functions))
             known += one.names
         return tuple(found)
 
@@ -145,15 +148,16 @@ class ReduceLoop:
         """All functions, in order."""
         known = ["T", "count", *self.scalars, *(name for one in self.passes for name in one.names)]
         results = self.finish or (self.each or "",)
-        known += ["self"] if self.each is not None else []
+        known += ["self", *self.tensors] if self.each is not None else []
         end = kernel_function(f"{self.name}_{self.end}", known, self.end_lets, results)
         return (*(one for way in self.ways for one in way.functions), end)
 
     @property
     def facts(self) -> tuple[str, ...]:
         """What the record that joins the functions says besides passes."""
+        tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
         scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
-        return (f"{self.end}={self.name}_{self.end}", *scalars)
+        return (f"{self.end}={self.name}_{self.end}", *tensors, *scalars)
 
 
 @dataclass(frozen=True)

@@ -33,17 +33,20 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     ends = [one for one in (kernel.finish, kernel.each) if one is not None]
     used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
-    loop = _loop(entry, kernel, form, scalars)
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+    loop = _loop(entry, kernel, form, scalars, tensors)
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
     facts += _output_facts(ends[0], *kernel.passes)
     facts += ["identity=False"] if not kernel.identity else []
-    call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
+    facts += [f"others={len(tensors) - 1}"] if tensors[1:] else []
+    call = tensors[:1]
     dim = arguments.get("dim")
     if kernel.each is not None:
         call.append("dim")
     else:
         call.append(_dims(dim.type.is_list, dim.type.optional) if dim is not None else "None")
         call.append("keepdim" if "keepdim" in arguments else "False")
+    call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
     call += ["dtype=dtype"] if "dtype" in arguments else []
     call += [f"scalars=({', '.join(scalars)},)"] if scalars else []
     constant = f"{form.constant}_LOOP"
@@ -66,7 +69,7 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
     used = _read_in((kernel.one_pass,)) | reads(kernel.each)
     tensors = [one.name for one in schema.inputs if one.type.is_tensor]
     scalars = tuple(one.name for one in schema.inputs if one.name in used and not one.type.is_tensor_like)
-    names = _local_names((kernel.one_pass,))
+    names = _local_names((kernel.one_pass,)) | {tensors[0]: "self"}
     lets, each = lower(kernel.each, names)
     one_pass = _lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
@@ -109,8 +112,10 @@ def _local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
     return names
 
 
-def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...]) -> ReduceLoop:
-    names = _local_names(kernel.passes)
+def _loop(
+    entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...], tensors: list[str]
+) -> ReduceLoop:
+    names = _local_names(kernel.passes) | {tensors[0]: "self"}
     passes = tuple(_lower_pass(each, names) for each in kernel.passes)
     end = kernel.finish or kernel.each
     assert end is not None
@@ -118,7 +123,8 @@ def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[st
     finish, each = (results, None) if kernel.finish is not None else ((), results[0])
     local = tuple(local_name(name) for name in scalars)
     doc = f"{entry.name}: {' '.join(end.source.split())}"
-    return ReduceLoop(form.identifier, doc, passes, finish, each, local, lets)
+    others = tuple(map(local_name, tensors[1:]))
+    return ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
 
 
 def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:

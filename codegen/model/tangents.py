@@ -15,10 +15,11 @@ from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
+from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
-from codegen.model.nodes import NodeBlock, Translates, let_source, scalar_names
+from codegen.model.nodes import NodeBlock, is_number, lists_of, numbers_of, scalar_names
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
 from codegen.reading.gradients import output_names
@@ -136,7 +137,7 @@ class _Maker:
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
         *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
-        lines = [let_source(one, self.translate) for one in lets]
+        *lines, _ = lines_of(formula.program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):
@@ -194,7 +195,7 @@ class _Maker:
         program, schema = formula.program, self.schema
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel):
             return None
-        read = scalar_names(program)
+        read = scalar_names(program, schema)
         if read is None or isinstance(program.result, ast.Name):
             return None
         made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
@@ -204,7 +205,7 @@ class _Maker:
             argument = schema.argument(one)
             if one in made or one in self.results:
                 tensors.append(one)
-            elif argument is None or argument.type.optional or not (argument.type.is_scalar or argument.type.is_float):
+            elif argument is None or not is_number(argument, program):
                 return None
             else:
                 scalars.append(one)
@@ -212,12 +213,14 @@ class _Maker:
             return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
-        loop = elementwise_kernel(base, doc, program, tensors, scalars)
+        numbers = numbers_of(schema, program, scalars)
+        loop = elementwise_kernel(base, doc, program, tensors, numbers)
         kinds = dict(self.entry.fixed_dtypes)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []
         facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+        facts += numbers.fact
         result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
         constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]

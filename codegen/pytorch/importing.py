@@ -20,8 +20,9 @@ from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.pytorch.model import AUTO_LINEAR, CppDerivatives, CppFormula
 from codegen.reading.bases import Bases
 from codegen.reading.entries import Entry
+from codegen.reading.formula_values import WAITS_FOR
 from codegen.reading.formulas import read_derivatives
-from codegen.reading.groups import Group
+from codegen.reading.groups import INPLACE_VIEW, SHARED_TAGS, Group
 from codegen.reading.implied import complete
 from codegen.reading.native_functions import NativeFunction
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
@@ -60,7 +61,7 @@ class Line:
             self.text, self.simpler, self.reason = self.simpler, "", self.reason or _ONLY_REAL
             return
         word = re.search("'([^']+)'", problem)
-        waits = _refusal(f"waits for {word[1]}" if word else problem)
+        waits = _refusal(f"{WAITS_FOR}{word[1]}" if word else problem)
         refusal = f"\n{self.refusal}{_scalar(waits)}" if self.refusal else ""
         target = self.text.strip().partition(":")[0]
         self.text, self.reason = f"{self.comment}{refusal}", f"{target}: {problem}"
@@ -86,19 +87,22 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
 
     `taken` says of the operators that are there already where they are.
     """
-    groups = [group for group in groups if group.functional is not None]
-    by_name = {group.functional.name: group for group in groups if group.functional is not None}
-    forms = {
-        form.name: group.functional.name for group in groups if group.functional is not None
-        for form in group.forms.values() if form is not group.functional
-    }  # fmt: skip
+    complete = with_functional_forms(groups)
+    without = {one.inplace.schema.name.base for one in complete if one.functional is None and one.inplace is not None}
+    by_name = {one.functional.name: one for one in complete if one.functional is not None}
+    forms = {form.name: name for name, one in by_name.items() for form in one.forms.values() if form.name != name}
+    alone = {one.inplace.name: name for name, one in by_name.items() if _is_made(one) and one.inplace is not None}
     problems: list[str] = []
     chosen: dict[str, Group] = {}
     for name in dict.fromkeys(names):
-        exact = [name] if name in by_name and "." in name else []
-        meant = exact or [one for one, group in by_name.items() if OperatorName.parse(one).base == name and group]
+        exact = [name] if name in by_name and "." in name else [alone[name]] if name in alone else []
+        meant = exact or [one for one in by_name if OperatorName.parse(one).base == name]
+        meant = meant or [one for form, one in alone.items() if OperatorName.parse(form).base == name]
         if not meant and name in forms:
             problems.append(f"'{name}' is a form of '{forms[name]}'; import that, and the form comes with it")
+        elif not meant and (base := name.partition(".")[0]) in without:
+            plain = OperatorName.parse(base).functional_base
+            problems.append(f"'{name}' is only written in place, and '{plain}' is another operator; import that one")
         elif not meant:
             hint = did_you_mean(name, [*by_name, *{OperatorName.parse(one).base for one in by_name}])
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
@@ -109,6 +113,39 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     if problems:
         raise NotImportableError("\n".join(problems))
     return list(chosen.values())
+
+
+def _is_made(group: Group) -> bool:
+    """Whether PyTorch has no functional form of an operator, so that it was made from the in-place one."""
+    functional, inplace = group.functional, group.inplace
+    return functional is not None and inplace is not None and functional.text is inplace.text
+
+
+def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
+    """The groups, those of operators that are only written in place with the functional form from which that is made.
+
+    Its name is the one that PyTorch generates, or that of the form without its underscore, if no other operator has it.
+    """
+    groups = list(groups)
+    taken = {one.functional.name for one in groups if one.functional is not None}
+    found = []
+    for one in groups:
+        form = one.inplace
+        if one.functional is not None or form is None:
+            found.append(one)
+            continue
+        plain = OperatorName(form.schema.name.functional_base, form.schema.name.overload)
+        name = next((name for name in form.autogen if not name.is_inplace and name.base == plain.base), plain)
+        if str(name) in taken:
+            name = plain
+        schema = dataclasses.replace(form.schema.signature(), name=name)
+        if str(name) in taken or schema.kind != "functional":
+            found.append(one)
+            continue
+        tags = tuple(tag for tag in form.tags if tag != INPLACE_VIEW)
+        functional = dataclasses.replace(form, schema=schema, autogen=(), tags=tags)
+        found.append(Group({**one.forms, "functional": functional}))
+    return found
 
 
 def make(
@@ -154,16 +191,18 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     if function.tags:
         tags = ", ".join(function.tags)
         made.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
-    entry = derivatives.get(function.name)
+    entry = derivatives.get(function.name) or (derivatives.get(group.inplace.name) if group.inplace else None)
     if entry is not None and any(one.word == AUTO_LINEAR for one in entry.default.forward):
         made.linear_in = tuple(target for one in entry.default.backward for target in one.targets)
         made.operator.append(f"  linear_in: [{', '.join(made.linear_in)}]")
-    made.operator.append(f"  # kernel: to be written; {_advice(function, group)}")
+    made.operator.append(f"  planned: {_scalar(_advice(function, group))}")
     for schema in separate:
         made.operator += ["", f"- func: {_scalar(str(schema))}"]
+        shared = [tag for tag in function.tags if tag in SHARED_TAGS]
+        made.operator += [f"  tags: [{', '.join(shared)}]"] if shared else []
     made.left.append("kernel")
     if entry is not None:
-        made.derivative = _lines(entry)
+        made.derivative = _lines(entry, function.schema)
     return made
 
 
@@ -212,13 +251,12 @@ def _advice(function: NativeFunction, group: Group) -> str:
     if "reduction" in function.tags:
         return "reduce"
     if function.is_composite:
-        return "composite: PyTorch's own is, so it needs no derivative"
+        return "composite, as PyTorch's own is, so it needs no derivative"
     return "elementwise, reduce, scan, view, composite or dispatch"
 
 
-def _lines(entry: CppDerivatives) -> list[Line]:
-    """An entry of derivatives.yaml line by line; empty if nothing is differentiable."""
-    schema = entry.function.schema
+def _lines(entry: CppDerivatives, schema: FunctionSchema) -> list[Line]:
+    """The entry of derivatives.yaml of an operator, line by line; empty if nothing is differentiable."""
     flags = entry.output_differentiability
     if isinstance(flags, tuple) and not any(flags):
         return []

@@ -141,15 +141,18 @@ class Indexed:
 
 def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
     """The index of a package, an operator a line."""
-    lines = ",\n".join(
-        f"    {json.dumps(one.entry.name)}: {json.dumps(_facts(one), ensure_ascii=False)}" for one in operators
-    )
+    lines = ",\n".join(map(index_line, operators))
     extends = json.dumps(list(bases.direct))
     file = json.dumps(Path(operators[0].entry.location.file).name if operators else "")
     return (
         f'{{\n  "format": {FORMAT},\n  "file": {file},\n  "extends": {extends},\n'
         f'  "operators": {{\n{lines}\n  }}\n}}\n'
     )
+
+
+def index_line(one: Indexed) -> str:
+    """The line of an operator in the index, without the comma behind it."""
+    return f"    {json.dumps(one.entry.name)}: {json.dumps(_facts(one), ensure_ascii=False)}"
 
 
 def _facts(one: Indexed) -> dict[str, Any]:

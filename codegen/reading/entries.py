@@ -19,11 +19,13 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
-from codegen.reading.groups import check_all
+from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
     Kernel,
     KernelReader,
@@ -158,23 +160,30 @@ def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, .
 
 def operators_of(
     mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
-    kernel_roots: Collection[str] = KERNEL_ROOTS,
+    kernel_roots: Collection[str] = KERNEL_ROOTS, others: Iterable[Entry] = (),
 ) -> tuple[Entry, ...]:
-    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
-    drafts = _read_heads(mappings, diagnostics)
+    """The entries of an ops.yaml that has been read.
+
+    They may call the operators of the packages `bases`, and `others` of the same file that are not among `mappings`.
+    """
+    others = tuple(others)
+    callable_ = {*(bases.functions if bases is not None else ()), *(one.schema.name.base for one in others)}
+    drafts = _read_heads(separate_draws(tuple(mappings), callable_, diagnostics), diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
-    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
+    known = (*(bases.entries if bases is not None else ()), *others)
+    there = [one for one in drafts if keys.PLANNED not in one.mapping]
+    reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
 
 
-def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
     """The operators that composites may call."""
     return Operators.of(
         [
             *(
                 (entry.callable, "method" in entry.variants, entry.accepts_numbers)
-                for entry in (bases.entries if bases is not None else ())
+                for entry in others
             ),
             *(
                 (
@@ -199,6 +208,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
 
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
+    functional = _functional_keys(mappings)
     for mapping in mappings:
         if mapping.keys() == (keys.THEME,):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -216,6 +226,10 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
                 made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
+        elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
+            "elementwise" in head.mapping
+        ):
+            drafts.append(_Draft(theme, head))
         elif head is not None:
             forms.append(head)
     for draft in drafts:
@@ -234,6 +248,17 @@ def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
         schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
         if schema is not None:
             yield schema
+
+
+def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
+    """What the operators are known by of which an in-place form may be one; those with errors are left out."""
+    found = set()
+    for mapping in mappings:
+        func = mapping.get("func")
+        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
+        if schema is not None:
+            found.add(group_key(schema))
+    return frozenset(found)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -299,11 +324,14 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     foreign = set(mapping.keys()) - {*keys.NAMES}
     if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
         return None
+    if keys.PLANNED in mapping:
+        _read_planned(draft, part, diagnostics)
+        return None
     if not part.items:
         if not foreign:  # a key that is not known may be the kernel
             draft.func.error(
                 diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-                hint=f"add one of {', '.join(kinds.KIND_NAMES)}",
+                hint=f"add one of {', '.join(kinds.KIND_NAMES)}; '{keys.PLANNED}: later' leaves it out",
             )
         return None
     said = mapping.get("dtypes")
@@ -342,6 +370,18 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         alias_of=draft.alias_of,
         **values,
     )
+
+
+def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> None:
+    """An entry that waits for its kernel has none."""
+    key = draft.mapping.key(keys.PLANNED)
+    node = draft.mapping.get(keys.PLANNED)
+    assert key is not None
+    if part.items:
+        message = f"'{draft.schema.name}' has a kernel, so it is planned no longer"
+        key.error(diagnostics, "entry-planned", message, hint=f"remove '{keys.PLANNED}'")
+    elif node is not None:
+        as_text(node, diagnostics, keys.PLANNED)
 
 
 def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:

@@ -21,6 +21,7 @@ from codegen.source.yaml_values import Mapping, as_text
 
 NON_DIFFERENTIABLE = "non_differentiable"
 NOT_IMPLEMENTED = "not_implemented"
+WAITS_FOR = "waits for "  # how the reason begins that `import` gives where it cannot bring a formula
 UNVERIFIED = "unverified"
 KEYWORDS = ("auto", NON_DIFFERENTIABLE, NOT_IMPLEMENTED)  # formulas of one word
 _OF_FORWARD = "tangents and primals are for forward formulas, under the name of the result"

@@ -7,7 +7,7 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,17 +16,28 @@ from typing import TYPE_CHECKING, Any
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.recurrences import derive_scan
+from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.draws import DrawnDerivatives
 from codegen.reading.entries import Entry, cite, parse_schema
-from codegen.reading.formula_values import NON_DIFFERENTIABLE, NOT_IMPLEMENTED, hints_of, reason_of, refuse_formula
+from codegen.reading.formula_values import (
+    NON_DIFFERENTIABLE,
+    NOT_IMPLEMENTED,
+    WAITS_FOR,
+    hints_of,
+    reason_of,
+    refuse_formula,
+)
 from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
-from codegen.reading.left_out import WithoutMissing
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
@@ -102,15 +113,20 @@ class Derivative:
 
 
 def read_derivatives(
-    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
-    left_out: Collection[str] | None = None,
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None
 ) -> dict[str, Derivative]:
-    """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
+    """The derivatives in a file by operator name; every entry is checked against the operators of ops.yaml.
 
-    Formulas may call the operators of `bases` as well. `left_out` are the operators whose entries have errors, if those
-    are known; that they are missing is no second error.
+    Formulas may call the operators of `bases` as well.
     """
-    incomplete = len(diagnostics) > 0
+    return derivatives_of(read_entries(path, diagnostics), entries, diagnostics, bases)
+
+
+def derivatives_of(
+    mappings: Iterable[Mapping], entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
+    planned: Collection[str] = (),
+) -> dict[str, Derivative]:
+    """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
@@ -120,10 +136,10 @@ def read_derivatives(
         ),
     )
     found: dict[str, Derivative] = {}
-    mappings = read_entries(path, diagnostics)
-    if incomplete:
-        diagnostics = WithoutMissing(diagnostics, left_out)
-    for mapping in mappings:
+    for mapping in DrawnDerivatives(by_name).separate(mappings):
+        name = mapping.get("name")
+        if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
+            continue
         derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
         if derivative is None:
             continue
@@ -184,6 +200,12 @@ class _Reader:
                 hint=f"there it is {entry.schema}",
             )
             return None
+        if entry is not None and writes(entry.schema):
+            text.error(
+                self.diagnostics, "derivative-writes", f"'{name}' writes into its arguments, which is not recorded",
+                length=len(name), hint="give an operator that makes a new tensor the derivative",
+            )
+            return None
         return entry
 
     def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
@@ -229,6 +251,12 @@ class _Reader:
                 excluded.extend(targets)
             elif (reason := reason_of(text.value)) is not None:
                 refused.extend((target, reason or str(schema.name)) for target in targets)
+                if reason.startswith(WAITS_FOR):
+                    text.error(
+                        self.diagnostics, "derivative-waits",
+                        f"the gradient of '{key.value}' still {reason}, as 'import' left it",
+                        hint="write the formula or 'auto', or the reason why there will be none",
+                    )
             elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
                 message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
                 text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
@@ -302,7 +330,7 @@ class _Reader:
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
         functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
-        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors))
+        language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []
@@ -337,7 +365,7 @@ class _Reader:
         return False
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
-        """``auto``: by the rule table, from the one expression of an elementwise kernel."""
+        """``auto``: by the rule table, from the expressions of a kernel."""
         kernel = entry.kernel
         returns = entry.schema.returns
         outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
@@ -356,18 +384,18 @@ class _Reader:
                 hint="leave the derivative out",
             )
             return []
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
+        if not is_derivable(kernel):
             text.error(
                 self.diagnostics, "derivative-auto",
-                f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
-                hint="write the formula",
+                f"'auto' needs a reduction, a scan or an elementwise kernel of one expression, which '{entry.name}' "
+                "does not have", hint="write the formula",
             )
             return []
         taken = reserved_in(entry.schema)
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target, outputs, taken)
+                program = derivative_of(kernel, entry.schema, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -377,10 +405,29 @@ class _Reader:
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             shown = program.source
-            if entry.accepts_complex:
+            if entry.accepts_complex and isinstance(kernel, ElementwiseKernel):
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found
+
+
+def is_derivable(kernel: object) -> bool:
+    """Whether `auto` can be asked for the derivative of a kernel."""
+    return isinstance(kernel, (ReduceKernel, ScanKernel)) or (
+        isinstance(kernel, ElementwiseKernel) and (len(kernel.cases) == 1 or kernel.fulfils is not None)
+    )
+
+
+def derivative_of(
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str]
+) -> Program:
+    """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
+    if isinstance(kernel, ReduceKernel):
+        return derive_reduction(kernel, schema, target, outputs, taken)
+    if isinstance(kernel, ScanKernel):
+        return derive_scan(kernel, schema, target, outputs, taken)
+    assert isinstance(kernel, ElementwiseKernel)
+    return derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
 
 
 def reserved_in(schema: FunctionSchema) -> set[str]:

@@ -14,6 +14,7 @@ from codegen.reading.native_functions import NativeFunction
 from codegen.reading.native_rules import Violation
 from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
 
+INPLACE_VIEW = "inplace_view"  # the tag of what gives a tensor other strides
 # What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
 SHARED_TAGS = ("nondeterministic_seeded", "data_dependent_output")
 _FORMS = {"functional": "a functional", "inplace": "an in-place", "out": "an out=", "mutable": "a mutable"}
@@ -157,7 +158,7 @@ def _check_views(
 ) -> None:
     """The tags that say how an operator is related to a view."""
     schema = function.schema
-    if "inplace_view" in function.tags:
+    if INPLACE_VIEW in function.tags:
         if not schema.name.base.endswith("_") or schema.name.is_dunder:
             message = f"'{function.name}' has the tag inplace_view, but its name does not end in '_'"
             function.error(diagnostics, "group-inplace-view", message, key="tags")

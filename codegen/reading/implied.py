@@ -20,7 +20,8 @@ WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place
 
 def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
     """The entry with everything that it implies. `written` are the forms that have entries (`written_forms`)."""
-    if schema.kind != "functional" or "func" not in mapping:
+    on_its_own = schema.kind == "functional" or "elementwise" in mapping
+    if not on_its_own or schema.kind == "out" or "func" not in mapping:
         return mapping
     place = mapping.get("func")
     assert isinstance(place, Text)
@@ -31,7 +32,7 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
     )
     implied: dict[str, list[str]] = {}
     implied["variants"] = ["function", "method"] if public and on_self and module is None else ["function"]
-    if public and on_self and "elementwise" in mapping and len(schema.returns) == 1:
+    if public and on_self and "elementwise" in mapping and len(schema.returns) == 1 and schema.kind == "functional":
         implied["autogen"] = _forms(mapping, schema, module, written)
     added: list[tuple[Text, Node]] = [
         (_at(place, key), _words(place, words)) for key, words in implied.items() if key not in mapping and words

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
@@ -79,10 +79,13 @@ class PassReader:
     diagnostics: Diagnostics
     what: str
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
+    elements: set[str] = field(default_factory=lambda: {"self", "index"})  # of these, what differs from one to the next
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
         self.take_scalars(schema, mapping)
+        if not self.take_tensors(schema, mapping):
+            return None
         passes: list[Pass] = []
         if isinstance(node, Sequence) and not node.items:
             self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
@@ -102,7 +105,7 @@ class PassReader:
             value = mapping.get(key)
             text = as_text(value, self.diagnostics, key) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, self.scope if key == "each" else self.scope - {"self", "index"})
+                program = self.parse_part(text, self.scope if key == "each" else self.scope - self.elements)
                 outputs = 1 if key == "each" else len(schema.returns)
                 if program is None or not check_outputs(self.diagnostics, text, program, outputs):
                     return None
@@ -128,8 +131,8 @@ class PassReader:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [one for one in schema.inputs if one.type.is_tensor]
-        for one in tensors[1:]:
-            self.scope.add(one.name)
+        self.elements |= {one.name for one in tensors}
+        self.scope |= self.elements
         key = mapping.items[0][0]
         dim = schema.argument("dim")
         if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
@@ -179,6 +182,30 @@ class PassReader:
                 hint=f"the expressions of a {self.what} know it as something else",
             )
         self.scope |= scalars
+
+    def take_tensors(self, schema: FunctionSchema, mapping: Mapping) -> bool:
+        """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
+        key = mapping.items[0][0]
+        tensors = [one for one in schema.inputs if one.type.is_tensor_like]
+        odd = next((one for one in tensors if one.type.is_tensor_list or one.type.optional), None)
+        if odd is not None or not tensors:
+            hint = "its schema needs a tensor"
+            if odd is not None:
+                way = "tensors by name" if odd.type.is_tensor_list else "an overload without it"
+                hint = f"'{odd.name}' is {odd.type}, and a loop reads a fixed number of tensors; write {way}"
+            message = f"'{schema.name}' cannot be a reduction"
+            key.error(self.diagnostics, "kernel-reduce-arguments", message, hint=hint)
+            return False
+        if len(tensors) + len(schema.returns) > vocabulary.MAX_OPERANDS:
+            key.error(
+                self.diagnostics, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has "
+                f"{len(tensors) + len(schema.returns)}", hint="make it a composite of several operators",
+            )
+            return False
+        self.elements |= {one.name for one in tensors}
+        self.scope |= self.elements
+        return True
 
     def read_pass(self, node: Node, *, combines: bool) -> Pass | None:
         """A map from names to {init, step, combine, type}, and `let` for what the steps share."""
@@ -240,7 +267,7 @@ class PassReader:
         body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
         if body is None or not self.check_parts(key, body):
             return None
-        outside = self.scope - {"self", "index"}
+        outside = self.scope - self.elements
         programs: dict[str, Program] = {}
         places: dict[str, tuple[Location, int]] = {}
         for part, visible in (
@@ -341,20 +368,53 @@ def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count:
 
 def infer_combine(name: str, step: Program) -> Program | None:
     """The way to join two accumulators, where the step shows it: ``f(name, element)`` with an associative f."""
+    part = entered(name, step)
+    if part is None:
+        return None
+    found, other = ast.Name(name, ast.Load()), ast.Name(f"{name}_other", ast.Load())
     value = step.result
-    other = ast.Name(f"{name}_other", ast.Load())
-    if step.lets:
-        return None
-    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Mult, ast.BitOr, ast.BitAnd)):
-        joined: ast.expr = ast.BinOp(value.left, value.op, other)
-        left = value.left
-    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
-        joined, left = ast.BoolOp(value.op, [value.values[0], other]), value.values[0]
-    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("maximum", "minimum"):
-        joined, left = ast.Call(value.func, [value.args[0], other], []), value.args[0]
+    joined: ast.expr
+    if isinstance(value, ast.BinOp):
+        joined = ast.BinOp(found, ast.Add() if isinstance(value.op, ast.Sub) else value.op, other)
+    elif isinstance(value, ast.BoolOp):
+        joined = ast.BoolOp(value.op, [found, other])
     else:
-        return None
-    if not (isinstance(left, ast.Name) and left.id == name):
-        return None
+        assert isinstance(value, ast.Call)
+        joined = ast.Call(value.func, [found, other], [])
     statement = ast.fix_missing_locations(ast.Expr(joined))
     return Program((statement,), ast.unparse(joined))
+
+
+def entered(name: str, step: Program) -> ast.expr | None:
+    """What a step enters into its accumulator, where it is ``f(name, element)`` with an associative f; else None.
+
+    The sum of several terms is one; what is subtracted is entered with its sign.
+    """
+    value = step.result
+    if step.lets:
+        return None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Sub)):
+        left, part = _first_term(value)
+    elif isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Mult, ast.BitOr, ast.BitAnd)):
+        left, part = value.left, value.right
+    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
+        left, part = value.values
+    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in _ASSOCIATIVE:
+        left, part = value.args
+    else:
+        return None
+    is_first = isinstance(left, ast.Name) and left.id == name
+    return part if is_first and name not in names_in(part) else None
+
+
+_ASSOCIATIVE = ("logaddexp", "maximum", "minimum")
+
+
+def _first_term(value: ast.BinOp) -> tuple[ast.expr, ast.expr]:
+    """The first term of a sum, and the sum of the others."""
+    minus = isinstance(value.op, ast.Sub)
+    last: ast.expr = ast.UnaryOp(ast.USub(), value.right) if minus else value.right
+    if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, (ast.Add, ast.Sub)):
+        first, others = _first_term(value.left)
+        return first, ast.BinOp(others, value.op, value.right)
+    return value.left, last

@@ -3,6 +3,7 @@
     elementwise: self + alpha * other                 one expression, or several lines ending in one
     elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
                                                        expression or {value: expression, dtypes: what it accepts}
+    fulfils: result * exp(result) - self               what is 0 for every result, from which `auto` derives
     reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
     finish: total / count                             what a reduction gives, or
     each: exp(self - best) / total                    what it gives for every element (softmax)
@@ -22,17 +23,19 @@ from dataclasses import dataclass, replace
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
-from codegen.language.syntax import Dialect, Program, parse
+from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
-from codegen.reading import requirements
+from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
+from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
-from codegen.schema import FunctionSchema
+from codegen.schema import Argument, FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
+_LISTED = ("float", "int")  # and of the numbers in lists
 
 def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
@@ -54,20 +57,28 @@ CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), 
 class Case:
     """One expression of an elementwise kernel, the condition under which it is used (None: always), and the dtypes it
 
-    accepts where that differs from the entry's.
+    accepts where that differs from the entry's. `writes` are the arguments that its values are written into.
     """
 
     condition: Program | None
     program: Program
     accepts: tuple[str, ...] | None = None
+    writes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class ElementwiseKernel:
-    """Pointwise: one or more cases."""
+    """Pointwise: one or more cases. Tensors of one element that are read `as_numbers` are only those of writes."""
 
     cases: tuple[Case, ...]
     outputs: int
+    as_numbers: tuple[str, ...] = ()
+    fulfils: Program | None = None  # what is 0 for every result
+
+    @property
+    def writes(self) -> bool:
+        """Whether it writes into arguments, and has no other result."""
+        return bool(self.cases[0].writes)
 
 
 @dataclass(frozen=True)
@@ -163,51 +174,31 @@ class KernelReader:
         kernel: Kernel | None = getattr(self, f"read_{named[0].value}")(value, schema, mapping)
         return kernel
 
-    def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_elementwise(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
-        names = [
-            one.name for one in schema.inputs
-            if one.type.is_tensor or (one.type.scalar_base in _NUMBERS and not one.type.is_list)
-        ]  # fmt: skip
-        hints = {
-            one.name: f"it is {one.type}; a loop computes with tensors and numbers"
-            for one in schema.inputs if one.name not in names
-        }  # fmt: skip
-        language = replace(KERNEL_EXPRESSION, hints=hints)
-        items = node.items if isinstance(node, Mapping) else ((None, node),)
-        if not items:
-            self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+        key = mapping.key("elementwise")
+        assert key is not None
+        writer = WriteReader(schema, key, self.diagnostics) if writes(schema) else None
+        if writer is not None and not writer.check_schema():
             return None
-        if len(items) > MAX_CASES:
-            message = f"an elementwise kernel has at most {MAX_CASES} cases, not {len(items)}: each is a loop"
-            self.diagnostics.error(node.location, "kernel-case", message, hint="make it a composite of operators")
-            return None
-        tensors = sum(one.type.is_tensor for one in schema.inputs) + len(schema.returns)
-        if tensors > vocabulary.MAX_OPERANDS:
-            self.diagnostics.error(
-                node.location, "kernel-operands",
-                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
-                hint="make it a composite of several operators",
+        if writer is None and (number := mapping.key(AS_NUMBERS)) is not None:
+            number.error(
+                self.diagnostics, "kernel-writes", "only a kernel that writes reads tensors as numbers",
+                hint="a tensor of one element broadcasts by itself",
             )
             return None
+        items = node.items if isinstance(node, Mapping) else ((None, node),)
+        if not self.check_sizes(node, len(items), schema):
+            return None
+        language, names = _element_language(schema, writer is not None)
         cases: list[Case] = []
         texts: list[Text] = []
         for condition, value in items:
-            expression, accepts = self.read_case(value)
-            text = as_text(expression, self.diagnostics, "an elementwise kernel") if expression is not None else None
-            program = parse(text, language, names, self.diagnostics) if text else None
-            chosen = None
-            if condition is not None:
-                chosen = self.read_condition(condition, schema)
-                if chosen is None:
-                    return None
-            if program is None or text is None:
+            case = self.read_one(condition, value, schema, language, names, writer)
+            if case is None:
                 return None
-            if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
-                return None
-            self.refuse_power(text, program)
-            cases.append(Case(chosen, program, accepts))
-            texts.append(text)
+            cases.append(case[0])
+            texts.append(case[1])
         missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
         if missing is not None:
             place, name = missing
@@ -216,7 +207,92 @@ class KernelReader:
                 hint=f"write cases, the first of them '{name} is None:'",
             )
             return None
-        return ElementwiseKernel(tuple(cases), len(schema.returns))
+        equation = mapping.get("fulfils")
+        if writer is None:
+            if equation is None:
+                return ElementwiseKernel(tuple(cases), len(schema.returns))
+            fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
+            return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
+        if equation is not None:
+            message = f"'{schema.name}' writes into its arguments, and has no result that fulfils an equation"
+            self.diagnostics.error(equation.location, "kernel-fulfils", message)
+            return None
+        numbers = writer.read_numbers(mapping)
+        if numbers is None or not writer.check_all_written():
+            return None
+        return ElementwiseKernel(tuple(cases), len(schema.returns), numbers)
+
+    def check_sizes(self, node: Node, cases: int, schema: FunctionSchema) -> bool:
+        """Whether there are neither too few cases nor too many, nor too many tensors."""
+        if not cases:
+            self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return False
+        if cases > MAX_CASES:
+            message = f"an elementwise kernel has at most {MAX_CASES} cases, not {cases}: each is a loop"
+            self.diagnostics.error(node.location, "kernel-case", message, hint="make it a composite of operators")
+            return False
+        results = 0 if writes(schema) else len(schema.returns)
+        tensors = sum(one.type.is_tensor_like for one in schema.inputs) + results
+        if tensors > vocabulary.MAX_OPERANDS:
+            self.diagnostics.error(
+                node.location, "kernel-operands",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
+                hint="make it a composite of several operators",
+            )
+            return False
+        return True
+
+    def read_one(
+        self, condition: Text | None, value: Node, schema: FunctionSchema, language: Dialect, names: Collection[str],
+        writer: WriteReader | None,
+    ) -> tuple[Case, Text] | None:  # fmt: skip
+        """One case and its text; None when something was reported."""
+        expression, accepts = self.read_case(value)
+        text = as_text(expression, self.diagnostics, "an elementwise kernel") if expression is not None else None
+        program = parse(text, language, names, self.diagnostics) if text else None
+        chosen = None
+        if condition is not None:
+            chosen = self.read_condition(condition, schema)
+            if chosen is None:
+                return None
+        if program is None or text is None:
+            return None
+        program, number, repeated = draws.replaced(program)
+        if repeated or any(schema.argument(f"draw{k}") is None for k in range(number)):
+            text.error(
+                self.diagnostics, "kernel-draws",
+                "random numbers can be drawn in the one expression of a kernel that makes a new tensor, "
+                "outside of loops",
+                hint="let a composite choose between such an operator and others",
+            )
+            return None
+        written: tuple[str, ...] = ()
+        if writer is not None:
+            found = writer.read(text, program)
+            if found is None:
+                return None
+            program, written = found
+        elif not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+            return None
+        self.refuse_power(text, program)
+        return Case(chosen, program, accepts, written), text
+
+    def read_equation(self, node: Node, schema: FunctionSchema, names: Collection[str]) -> Program | None:
+        """What is 0 for every result: over the arguments and ``result``, in one expression or lines before it."""
+        text = as_text(node, self.diagnostics, "fulfils")
+        program = parse(text, KERNEL_EXPRESSION, [*names, "result"], self.diagnostics) if text is not None else None
+        if program is None or text is None:
+            return None
+        read = {one for statement in program.body for one in names_in(statement)}
+        why = ""
+        if "result" not in read or isinstance(program.result, (ast.Tuple, ast.Compare)):
+            why = "an equation is an expression over the arguments and 'result' that is 0"
+        elif len(schema.returns) != 1 or "result" in names:
+            why = f"'fulfils' needs one result, which 'result' stands for; '{schema.name}' is another operator"
+        if why:
+            text.error(self.diagnostics, "kernel-fulfils", why, hint="such as 'result * exp(result) - self'")
+            return None
+        return program
 
     def refuse_power(self, text: Text, program: Program) -> None:
         """``self ^ 2`` of what may be floating: a power is written otherwise."""
@@ -330,6 +406,25 @@ class KernelReader:
             message = "a kernel written by hand needs a dispatch key"
             self.diagnostics.error(body.location, "kernel-dispatch-key", message, hint="write {CPU: module.function}")
         return HandwrittenKernel(tuple(functions)) if functions else None
+
+
+def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, dict[str, str]]:
+    """The language of an elementwise kernel, and the arguments in its scope with their kinds."""
+    def in_reach(one: Argument) -> bool:
+        if written:
+            return one.type.is_tensor_like or is_number(one)
+        return one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
+
+    names = {
+        one.name: "" if written else "list" if one.type.is_list else "int" if one.type.is_int else ""
+        for one in schema.inputs if in_reach(one)
+    }  # fmt: skip
+    hints = {
+        one.name: f"it is {one.type}; a loop computes with tensors and numbers"
+        for one in schema.inputs if one.name not in names
+    }  # fmt: skip
+    functions = {**vocabulary.KERNEL_FUNCTIONS, **dict.fromkeys(vocabulary.DRAWS, 0)}
+    return replace(KERNEL_EXPRESSION, functions=functions, hints=hints, writes=written, loops=not written), names
 
 
 def _asks_for_none(node: ast.Compare) -> bool:

@@ -41,7 +41,7 @@ class Key:
         return f"{self.meaning}; {self.default}" if self.default else self.meaning
 
 
-THEME, EXTENDS = "theme", "extends"
+THEME, EXTENDS, PLANNED = "theme", "extends", "planned"
 # Items of ops.yaml that are no entries.
 ITEMS = (
     Key(THEME, "the generated file of the entries that follow", shapes.text_of_form("^[a-z][a-z0-9_]*$")),
@@ -155,6 +155,10 @@ OWN = (
         shapes.list_of({"type": "object"}), "when left out, samples follow from the schema",
         more=". A tensor is a shape, or a map of `shape` or `values`, `in`, `dtype`, `transposed` and `symmetric` "
         "(differences keep it so): `other: {shape: [4], in: \"(0, 1)\"}`",
+    ),
+    Key(
+        PLANNED, "instead of a kernel: what it will be. The entry is checked, and no part of the package",
+        shapes.TEXT, more="; its derivatives wait with it. `import` writes it",
     ),
     Key("domain", "where the numbers of samples lie: `self: (0, inf)`", {"type": "object"}),
     Key(

@@ -86,7 +86,8 @@ KINDS = (
         shapes.either(shapes.ACCUMULATORS, shapes.list_of(shapes.ACCUMULATORS, least=1)),
         "reductions", "a value over one or more dimensions, from accumulators",
         "A reduction: elements are combined along the reduced dimensions.",
-        ", of which a later one reads the accumulators of the earlier. All steps read the accumulators as they "
+        ", of which a later one reads the accumulators of the earlier. Several tensors broadcast, and are read by "
+        "their names at the same element. All steps read the accumulators as they "
         "were before "
         "the element. Lines `name = value` may stand before an expression, and `let: {name: value}` beside the "
         "accumulators names what several steps read",
@@ -127,7 +128,17 @@ BESIDE = (
         "each", "a result for every element, as softmax has; of a scan what is kept after each", shapes.EXPRESSION,
         ("reduce", "scan"),
     ),
+    Beside(
+        "fulfils",
+        "of an elementwise kernel: an expression over the arguments and `result` that is 0 for every result, such as "
+        "`result * exp(result) - self`, from which `auto` derives", shapes.EXPRESSION, ("elementwise",),
+    ),
     Beside("identity", "of a reduction: `false` refuses to reduce nothing", shapes.FLAG, ("reduce",)),
+    Beside(
+        "as_numbers",
+        "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
+        "for every tensor of a list", shapes.words_of_form(rf"^{shapes.NAME}$"), ("elementwise",),
+    ),
     Beside("reverse", "of a scan: `true` goes from the last element to the first", shapes.FLAG, ("scan",)),
     Beside(
         "require",

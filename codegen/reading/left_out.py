@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 
 from codegen.diagnostics import Diagnostics, Location
+from codegen.reading import keys
 from codegen.reading.entries import EXTENDS, Entry
 from codegen.source.yaml_values import Mapping, Text
 
@@ -29,6 +30,13 @@ def names_left_out(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> fro
         if name is not None and name[1] not in read:
             found |= {name[1], name[2], f"{name[2]}_"}
     return frozenset(found)
+
+
+def names_planned(mappings: Iterable[Mapping]) -> frozenset[str]:
+    """The operators whose kernels are still to be written: no part of the package, nor are their derivatives."""
+    funcs = (one.get("func") for one in mappings if keys.PLANNED in one)
+    found = (_NAME.match(func.value) for func in funcs if isinstance(func, Text))
+    return frozenset(name[1] for name in found if name is not None)
 
 
 class WithoutMissing(Diagnostics):

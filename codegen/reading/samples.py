@@ -187,6 +187,8 @@ def _others(schema: FunctionSchema, variant: int) -> dict[str, Any]:
             found[argument.name] = bool(argument.default_value) != bool(variant)
         elif (type_.is_scalar or type_.is_float) and (variant or argument.default is None) and not type_.optional:
             found[argument.name] = (2.5, 1.5)[variant]
+        elif type_.is_scalar_list and argument.default is None and not type_.optional:
+            found[argument.name] = (2.5, 1.5)  # one for each tensor of a list
         elif argument.default is None and not type_.optional:
             raise NoSamplesError(argument.name)
     return found

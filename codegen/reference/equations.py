@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.calculus.forward import ForwardFormula, tangent
-from codegen.language import vocabulary
+from codegen.language import bounded, vocabulary
 from codegen.language.syntax import Program
 from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
 from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
@@ -54,6 +55,7 @@ class Board:
         arguments = [one.name for one in entry.schema.inputs]
         self.names = Names([*arguments, *extra], frozenset(per_element), index)
         self.writer = Writer(self.names)
+        self.written = written_names(entry.schema) if writes(entry.schema) else ()
         self.equations: list[Equation] = []
 
     def state(self, left: Xml, right: Xml, source: str, condition: ast.expr | None = None) -> None:
@@ -66,18 +68,37 @@ class Board:
     def run(self, program: Program, left: Sequence[Xml], condition: ast.expr | None = None) -> None:
         """Intermediate values, then a line for every result."""
         for statement in program.lets:
-            if isinstance(statement, ast.Assign):
-                target = self.writer.write(statement.targets[0])
-                self.state(target, self.writer.write(statement.value), source_of(statement))
+            self.line(statement)
         values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
         if len(values) != len(left):
             values, left = [program.result], [fenced(_with_commas(left))]
         for one, value in zip(left, values, strict=True):
+            if isinstance(value, ast.Name) and value.id in self.written:
+                continue  # what is written was stated where it was assigned
             self.state(one, self.writer.write(value), source_of(value), condition)
 
-    def results(self) -> list[Xml]:
+    def line(self, statement: ast.stmt) -> None:
+        """An intermediate value; a loop says what it goes through, or how long, before its lines."""
+        if isinstance(statement, ast.Assign):
+            target = self.writer.write(statement.targets[0])
+            self.state(target, self.writer.write(statement.value), source_of(statement))
+        elif isinstance(statement, (ast.For, ast.While)):
+            heading = source_of(statement).partition("\n")[0]
+            if isinstance(statement, ast.For):
+                parts = [said("for"), self.writer.write(statement.target), sign("∈"), self.writer.write(statement.iter)]
+            else:
+                condition = self.writer.write(bounded.condition_of(statement))
+                bound = self.writer.write(bounded.bound_of(statement))
+                parts = [said("while"), condition, said(", at most"), bound, said("times")]
+            self.equations.append(Equation(display(row(*parts, sign(":")), heading), heading))
+            for one in statement.body:
+                self.line(one)
+
+    def results(self, written: Sequence[str] = ()) -> list[Xml]:
         """The results of the operator: z, or their names."""
         returns = self.entry.schema.returns
+        if self.written:
+            return [self.names.write(name) for name in written]
         if len(returns) == 1:
             return [self.names.write("result")]
         return [
@@ -131,7 +152,8 @@ def kernel_equations(entry: Entry) -> Mathematics:
         board = Board(entry)
         for case in kernel.cases:
             always = case.condition is None or _is_true(case.condition.result)
-            board.run(case.program, board.results(), None if always or not case.condition else case.condition.result)
+            condition = None if always or not case.condition else case.condition.result
+            board.run(case.program, board.results(case.writes), condition)
         return board.finished()
     if isinstance(kernel, ReduceKernel):
         return _reduction(entry, kernel)

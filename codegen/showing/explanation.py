@@ -15,6 +15,7 @@ from codegen.language.lets import one_line
 from codegen.language.vocabulary import CATEGORIES
 from codegen.model.bindings import FunctionBlock
 from codegen.model.plan import FormBlock, OperatorBlock
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.kinds import promotion
 from codegen.showing import facts
@@ -110,6 +111,8 @@ class Explanation:
                 yield from (f"{indent}{line}" for line in case.program.source.split("\n"))
                 if case.accepts:
                     yield f"{indent}for {', '.join(case.accepts)} only"
+            if entry.kernel.fulfils is not None:
+                yield f"fulfils {one_line(entry.kernel.fulfils.source, entry.kernel.fulfils)} = 0"
         else:
             for key, text in entry.kernel_text.items():
                 lines = text.split("\n")
@@ -120,7 +123,8 @@ class Explanation:
         if facts.kernel_kind(entry) in _COMPUTES:
             rule = promotion(entry.promote)
             taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
-            yield f"takes {taken}; the result has {rule.short or rule.meaning}"
+            kept = "what is written keeps its dtype" if writes(entry.schema) else ""
+            yield f"takes {taken}; {kept or f'the result has {rule.short or rule.meaning}'}"
             yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         yield from self.loops(block, str(entry.schema.name))
 

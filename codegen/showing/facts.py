@@ -14,6 +14,7 @@ from pathlib import Path
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
+from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import HandwrittenKernel
 from codegen.reading.kinds import KIND_NAMES, promotion
 
@@ -72,6 +73,8 @@ def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiate
         return Differentiated(REFUSED, derivative.refused[0][1])
     if derivative is not None:
         return Differentiated(EXCLUDED, "derivatives.yaml says so")
+    if writes(entry.schema):
+        return Differentiated(NONE, "it writes into its arguments, which is not recorded")
     if not any(one.type.is_tensor_like for one in entry.schema.returns):
         return Differentiated(NONE, "no tensor result")
     if not any(one.type.is_tensor_like for one in entry.schema.inputs):

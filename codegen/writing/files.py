@@ -28,7 +28,7 @@ class Report:
         return "files: " + ", ".join(f"{count} {word}" for count, word in counts)
 
 
-def write_all(texts: Mapping[Path, str]) -> None:
+def write_all(texts: Mapping[Path, str | bytes]) -> None:
     """Write all files or none: new ones are complete beside their places before the first takes its own.
 
     So are copies of the old ones, which take their places again when something fails.
@@ -40,7 +40,7 @@ def write_all(texts: Mapping[Path, str]) -> None:
         for path, text in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             fresh[path], kept = temporary(path, os.getpid())
-            fresh[path].write_bytes(text.encode())
+            fresh[path].write_bytes(text if isinstance(text, bytes) else text.encode())
             if path.is_file():
                 shutil.copymode(path, fresh[path])
                 old[path] = kept
@@ -58,6 +58,13 @@ def write_all(texts: Mapping[Path, str]) -> None:
     finally:
         for one in (*fresh.values(), *old.values()):
             one.unlink(missing_ok=True)
+
+
+def cache_folder() -> Path:
+    """``opweave`` in the user's folder for caches: what is there may be lost without harm."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    base = folder if folder.is_absolute() else Path.home() / ".cache"
+    return base / "opweave"
 
 
 def temporary(path: Path, process: int) -> tuple[Path, Path]:

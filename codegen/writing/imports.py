@@ -9,20 +9,19 @@ from collections.abc import Sequence
 
 from codegen.model.layout import WIDTH, spaced
 
-# Text and comments, in which names mean nothing, before names; the text of an f-string counts as code.
+# Formatted text, in which names stand in braces; text and comments, in which they mean nothing; names.
+_ONE_LINE = r'"(?:[^"\\\n]|\\.)*"' r"|'(?:[^'\\\n]|\\.)*'"
 _WORD = re.compile(
-    r'''(?<![fF])"""(?:[^\\]|\\.)*?"""|(?<![fF])"(?:[^"\\\n]|\\.)*"|(?<![fF])'(?:[^'\\\n]|\\.)*'|#[^\n]*|(?<![\w.])[^\W\d]\w*''',
-    re.DOTALL,
+    rf"""(?<!\w)[fF](?:{_ONE_LINE})|"{{3}}(?:[^\\]|\\.)*?"{{3}}|{_ONE_LINE}|#[^\n]*|(?<![\w.])[^\W\d]\w*""", re.DOTALL
 )
 _BEGINS_TEXT = ("#", '"', "'")
-_FORMATTED = re.compile(r"""(?<!\w)[fF]["']""")  # a text with code in it, which may hold quotes of another text
+_QUOTES = ('"', "'")
 
 
 def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     """A module without the imports that it does not use (unless `keep`), long import lines folded.
 
-    Only the head of the module is parsed, which ends with its last import; behind it words are enough, but for
-    modules with f-strings.
+    Only the head of the module is parsed, which ends with its last import; behind it words are enough.
     """
     lines = text.split("\n")
     end = _end_of_imports(lines)
@@ -41,10 +40,11 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
 
 
 def _names_in(body: str) -> set[str]:
-    """The names that code may read, and a few more words where those are quicker to find."""
-    if _FORMATTED.search(body):
-        return {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
-    return {word for word in _WORD.findall(body) if not word.startswith(_BEGINS_TEXT)}
+    """The names that code may read, and a few more words: those are quicker to find."""
+    found = {word for word in _WORD.findall(body) if not word.startswith(_BEGINS_TEXT)}
+    formatted = [word for word in found if word.endswith(_QUOTES)]
+    inside = (node.id for word in formatted for node in ast.walk(ast.parse(word)) if isinstance(node, ast.Name))
+    return found.difference(formatted).union(inside)
 
 
 def _end_of_imports(lines: Sequence[str]) -> int:

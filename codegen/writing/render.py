@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import textwrap
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import jinja2
 
 from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
+from codegen.writing.files import cache_folder
 
 CODEGEN = Path(__file__).resolve().parents[1]
 TEMPLATES = CODEGEN / "templates"
@@ -23,6 +26,7 @@ def tuple_literal(values: Iterable[str]) -> str:
     return tuple_source(quoted(one) for one in values)
 
 
+@cache
 def environment(*, trim: bool = False) -> jinja2.Environment:
     """The Jinja environment of all templates. An undefined name is an error, never an empty string."""
     made = jinja2.Environment(
@@ -31,6 +35,7 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         trim_blocks=trim,
         lstrip_blocks=trim,
         keep_trailing_newline=True,
+        bytecode_cache=_compiled_templates(),
         autoescape=False,  # noqa: S701 - Python source, not HTML; values are literals made by this module
     )
     made.filters |= {
@@ -40,6 +45,16 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
     return made
+
+
+def _compiled_templates() -> jinja2.BytecodeCache | None:
+    """Where compiled templates are kept from run to run, by their content; None where nothing can be written."""
+    folder = cache_folder() / "templates"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return jinja2.FileSystemBytecodeCache(str(folder)) if os.access(folder, os.W_OK) else None
 
 
 def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
@@ -100,12 +115,11 @@ def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
-    return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+    return tidy(environment(trim=trim).get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
 
 
 def plain_text(template: str, **context: Any) -> str:
     """One template, rendered and left as it is: text that is no Python."""
-    return _environments[False].get_template(template).render(**context)
+    return environment().get_template(template).render(**context)
 
 
-_environments = {trim: environment(trim=trim) for trim in (False, True)}

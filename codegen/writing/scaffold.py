@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import keyword
-import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -31,16 +30,14 @@ def refuse_name(name: str) -> str:
     return "a name that begins with an underscore is private" if name.startswith("_") else ""
 
 
-def commands(name: str) -> tuple[str, str]:
+def commands() -> tuple[str, str]:
     """The command that writes the package, and the one that installs and tests it; both run in the project's folder."""
-    words = ["opweave", "--ops", f"{name}.yaml", "--derivatives", f"{name}_d.yaml", "--out", name]
-    generate = shlex.join([*words, "--kernels", f"{name}_kernels"])
-    return generate, "python -m pip install -e '.[test]' && python -m pytest"
+    return "opweave", "python -m pip install -e '.[test]' && python -m pytest"
 
 
 def project_files(name: str, extends: Sequence[str]) -> dict[str, str]:
     """The text of every file of the project, by its path."""
-    generate, install = commands(name)
+    generate, install = commands()
     return {
         path.format(name=name): plain_text(
             f"scaffold/{template}", name=name, extends=extends, generate=generate, install=install

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from codegen.package import Package, Surroundings
@@ -32,7 +33,7 @@ class Inputs:
     ops_from: tuple[Path, ...] = ()
     surroundings: Surroundings = field(default_factory=Surroundings)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Of the files, of the generator, and of what else may be imported."""
         return digest_of_inputs([self.ops, self.derivatives, *self.ops_from], self.surroundings.kernel_roots)

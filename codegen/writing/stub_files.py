@@ -88,6 +88,11 @@ def stub_files(face: Face) -> dict[str, str]:
     return files
 
 
+def stub_of(theme: Theme) -> dict[str, str]:
+    """The stub of one theme of the package itself, where it declares something."""
+    return _Shard(theme).files
+
+
 def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:
     """Where the stubs of `functions` stand, shard by shard."""
     wanted = {one.name for one in functions}

@@ -159,5 +159,20 @@ from .factories import _spaced, new_empty, new_zeros, new_ones, new_full
 from .chance import *
 from .chance import (
     uniform, uniform_, random, random_, exponential, exponential_, cauchy, cauchy_, log_normal, log_normal_,
-    geometric, geometric_, normal_,
+    geometric, geometric_, _bernoulli, normal_,
+)
+from .spectral import *
+from .spectral import (
+    _fft_c2c, _fft_r2c, _fft_c2r, _fft_r2c_backward, _fft_c2r_backward, _fft_resized, _fft_real, _fft_complex,
+    _fft_any, _fft_from_real, _fft_to_real, _fft_to_hermitian, _fft_from_hermitian, fft_fft, fft_ifft, fft_rfft,
+    fft_irfft, fft_hfft, fft_ihfft, fft_fft2, fft_ifft2, fft_rfft2, fft_irfft2, fft_hfft2, fft_ihfft2, fft_fftn,
+    fft_ifftn, fft_rfftn, fft_irfftn, fft_hfftn, fft_ihfftn, fft_fftfreq, fft_rfftfreq, fft_fftshift, fft_ifftshift,
+    _stft_window,
+)
+from .factorizations import *
+from .factorizations import (
+    linalg_lu_factor_ex, _lu_factor, _lu_permutation, _lu_backward, linalg_lu_factor, linalg_lu, _lu_solution,
+    linalg_lu_solve, linalg_inv_ex, linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, linalg_eig, linalg_eigvals,
+    _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp,
+    linalg_householder_product, _eigvals_backward,
 )

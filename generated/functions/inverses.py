@@ -136,18 +136,19 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
         raise
 
 
-def _lstsq(input=MISSING, b=MISSING, rcond=MISSING, *rest, **named):
-    """_lstsq(input, b, rcond) -> return_types.lstsq
+def _lstsq(input=MISSING, b=MISSING, rcond=MISSING, sized=MISSING, *rest, **named):
+    """_lstsq(input, b, rcond, sized) -> return_types.lstsq
 
-    The shortest solution with the least squared error, the rank, and the singular values of `self`.
+    The shortest solution with the least squared error, the rank and, if `sized`, the singular values of
+        `self`.
     """
     try:
         if not (rest or named):
-            if isinstance(input, Tensor) and isinstance(b, Tensor) and type(rcond) is float:
-                return _LSTSQ[input._keys | b._keys](input, b, rcond)
-        return _LSTSQ_FORMS.call(input, b, rcond, rest, named)
+            if isinstance(input, Tensor) and isinstance(b, Tensor) and type(rcond) is float and type(sized) is bool:
+                return _LSTSQ[input._keys | b._keys](input, b, rcond, sized)
+        return _LSTSQ_FORMS.call(input, b, rcond, sized, rest, named)
     except Exception:
-        _LSTSQ_FORMS.translate(input, b, rcond, rest, named)
+        _LSTSQ_FORMS.translate(input, b, rcond, sized, rest, named)
         raise
 
 

@@ -5,10 +5,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
-    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, indexing, inverses,
-    limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling, powers, products,
-    rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs, sorting,
-    special_functions, special_pairs, summaries, trigonometric, views,
+    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, factorizations,
+    indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling,
+    powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs,
+    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     'dropout',
     'exponential',
     'factories',
+    'factorizations',
     'indexing',
     'inverses',
     'limits',
@@ -55,6 +56,7 @@ __all__ = [
     'sorting',
     'special_functions',
     'special_pairs',
+    'spectral',
     'summaries',
     'trigonometric',
     'views',

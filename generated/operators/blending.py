@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.sorting.operator
+
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
@@ -18,7 +20,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.blending"
@@ -564,10 +566,5 @@ def allclose_composite(self, other, rtol, atol, equal_nan):
     return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
 
 
-EQUAL = define("equal(Tensor self, Tensor other) -> bool", "dd5f4f4fec997c40")
-
-
-@composite(EQUAL)
-def equal_composite(self, other):
-    """equal, from other operators."""
-    return self.shape == other.shape and (self == other).all().item()
+EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")
+EQUAL.implement(CPU, runtime.kernels.sorting.operator.equal)

@@ -197,20 +197,19 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "27cc6e0074c5044a", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "a7ec058aba7eaeec", "bernoulli.out"
 )
 
 
 @composite(BERNOULLI)
 def bernoulli_composite(self, generator):
     """bernoulli, from other operators."""
-    if not self.dtype.is_floating_point:
-        language.refuse(f"bernoulli: the probabilities must be floating, got {self.dtype}")
-    if self.numel() and (not ((self >= 0) & (self <= 1)).all()):
-        language.refuse("bernoulli: probabilities must lie between 0 and 1")
-    drawn = (functions.rand(self.shape, generator=generator, dtype=dtypes.float64) < self).to(self.dtype)
+    drawn = functions._bernoulli(self, generator)
     return self.clone().copy_(drawn) if self.requires_grad else drawn
 
+
+_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "228e76c3a0fe580c")
+_BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
     "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",

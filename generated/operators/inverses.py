@@ -199,7 +199,8 @@ def linalg_matrix_rank_composite(self, tol, hermitian):
 
 
 _LSTSQ = define(
-    "_lstsq(Tensor self, Tensor b, float rcond) -> (Tensor solution, Tensor rank, Tensor sizes)", "88f0dfa2e556f671"
+    "_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor sizes)",
+    "1327d3e5cdb1768b",
 )
 _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.decompositions.lstsq))
 
@@ -231,8 +232,8 @@ class _LstsqBackward0(Node):
 
 
 @_LSTSQ.implement(AUTOGRAD_CPU)
-def _lstsq_autograd(self, b, rcond):
-    result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond)
+def _lstsq_autograd(self, b, rcond, sized):
+    result = _LSTSQ[(self._keys | b._keys) & BELOW_AUTOGRAD](self, b, rcond, sized)
     result_solution, result_rank, result_sizes = result
     if state.active and not grad_enabled():
         return result
@@ -250,7 +251,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "9b2ad6a576c54dcd",
+    "f0d453146befea4c",
     "linalg_lstsq.out",
 )
 
@@ -275,13 +276,13 @@ def linalg_lstsq_composite(self, b, rcond, driver):
             f"linalg.lstsq: the matrix has {rows} rows, the right side {right.shape[-2]}; they must be as many"
         )
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
-    solution, rank, sizes = functions._lstsq(self, right, tolerance)
+    solution, rank, sizes = functions._lstsq(self, right, tolerance, method in ("gelsd", "gelss"))
+    if method not in ("gelsd", "gelss"):
+        sizes = functions.zeros((0,), dtype=sizes.dtype)
     residuals = functions.zeros((0,), dtype=sizes.dtype)
     if rows > columns and method != "gelsy" and (not (rank < columns).any()):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
-    if method not in ("gelsd", "gelss"):
-        sizes = functions.zeros((0,), dtype=residuals.dtype)
     return (
         solution.squeeze(-1) if is_vector else solution,
         residuals,

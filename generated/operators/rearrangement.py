@@ -467,7 +467,7 @@ def meshgrid_indexing_composite(tensors, indexing):
     return tuple((one.transpose(0, 1) if indexing == "xy" and number > 1 else one for one in grids))
 
 
-BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "d440ca7e77062852")
+BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "74fcabeeda1858da")
 
 
 @composite(BLOCK_DIAG)
@@ -477,17 +477,21 @@ def block_diag_composite(tensors):
         return functions.zeros((1, 0))
     width = 0
     for one in tensors:
-        if one.ndim > 2:
-            language.refuse(f"block_diag: expected tensors of at most two dimensions, got shape {list(one.shape)}")
-        width += one.size(-1) if one.ndim else 1
+        shape = one.shape
+        if len(shape) > 2:
+            language.refuse(f"block_diag: expected tensors of at most two dimensions, got shape {list(shape)}")
+        width += shape[-1] if shape else 1
     kind = language.result_dtype(*tensors)
     rows = []
     before = 0
-    for block in functions.atleast_2d(tensors):
+    for one in tensors:
+        block = one if one.ndim == 2 else functions.atleast_2d(one)
         height, length = block.shape
-        left = functions.zeros((height, before), dtype=kind)
+        parts = [functions.zeros((height, before), dtype=kind)] if before else []
         before += length
-        rows += [functions.cat([left, block.to(kind), functions.zeros((height, width - before), dtype=kind)], 1)]
+        parts += [block if block.dtype == kind else block.to(kind)]
+        parts += [functions.zeros((height, width - before), dtype=kind)] if before < width else []
+        rows += [functions.cat(parts, 1)]
     return functions.cat(rows, 0)
 
 

@@ -60,7 +60,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "1e18fe92294e9c9f")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "5512bb60887d0940")
 
 
 @composite(PAD)
@@ -72,17 +72,15 @@ def pad_composite(self, pad, mode, value):
         language.refuse(f"pad: mode '{mode}' takes no value, got {value}")
     if mode != "reflect" and mode != "replicate" and (mode != "circular"):
         language.refuse_value(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
-    number = len(pad) // 2
-    if len(pad) % 2 or number < 1 or number > 3 or (self.ndim != number + 1 and self.ndim != number + 2):
+    number, shape = (len(pad) // 2, self.shape)
+    if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
         language.refuse_value(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
-            f"{list(self.shape)}"
+            f"{list(shape)}"
         )
     for i in range(number):
-        dim = self.ndim - 1 - i
-        size = self.size(dim)
-        before = pad[2 * i]
-        after = pad[2 * i + 1]
+        dim = len(shape) - 1 - i
+        size, before, after = (shape[dim], pad[2 * i], pad[2 * i + 1])
         most = size - 1 if mode == "reflect" else size
         if size + before + after < 1 or (size == 0 and (before or after)):
             language.refuse(f"pad: padding ({before}, {after}) leaves nothing of dimension {dim} of size {size}")
@@ -216,20 +214,20 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "c55ae87335a6267a")
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "30e65cca01492553")
 
 
 @composite(PIXEL_SHUFFLE)
 def pixel_shuffle_composite(self, upscale_factor):
     """pixel_shuffle, from other operators."""
-    if self.ndim < 3 or upscale_factor < 1 or self.size(-3) % (upscale_factor * upscale_factor):
+    if self.ndim < 3 or upscale_factor < 1 or self.shape[-3] % (upscale_factor * upscale_factor):
         language.refuse(
             "pixel_shuffle: expected channels divisible by the square of a positive factor, got shape "
             f"{list(self.shape)} and factor {upscale_factor}"
         )
-    lead = self.shape[:-3]
-    channels = self.size(-3) // (upscale_factor * upscale_factor)
-    height, width = (self.size(-2), self.size(-1))
+    shape = self.shape
+    lead, height, width = (shape[:-3], shape[-2], shape[-1])
+    channels = shape[-3] // (upscale_factor * upscale_factor)
     n = len(lead)
     parts = self.reshape((*lead, channels, upscale_factor, upscale_factor, height, width))
     moved_parts = parts.permute((*range(n), n, n + 3, n + 1, n + 4, n + 2))
@@ -407,7 +405,7 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
     "align_corners=None) -> Tensor",
-    "5c322a6e90eef537",
+    "5e05957cb868cf2c",
 )
 
 
@@ -418,15 +416,17 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
         language.refuse_value(f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
-    dims = input.ndim - 2
-    if dims not in (2, 3) or grid.ndim != dims + 2 or input.size(0) != grid.size(0) or (
-        grid.size(dims + 1) != dims
-    ) or (input.dtype != grid.dtype):
+    sizes, places, dims = (input.shape, grid.shape, input.ndim - 2)
+    if (
+        dims not in (2, 3) or len(places) != dims + 2 or sizes[0] != places[0] or (places[-1] != dims) or (
+            input.dtype != grid.dtype
+        )
+    ):
         language.refuse(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
             f"(N, D, H, W, 3), got {list(input.shape)} of {input.dtype} and {list(grid.shape)} of {grid.dtype}"
         )
-    if [n for n in input.shape[2:] if n < 1]:
+    if 0 in sizes[2:]:
         language.refuse(f"grid_sample: images must not be empty, got shape {list(input.shape)}")
     if dims == 3 and mode == "bicubic":
         language.refuse("grid_sample: mode 'bicubic' is for images of two dimensions")

@@ -757,16 +757,18 @@ def diag_embed_forward(self, offset, dim1, dim2):
     return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
 
 
-DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "abaf919e4b328cfd", "diag.out")
+DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "b275d045100406a5", "diag.out")
 
 
 @composite(DIAG)
 def diag_composite(self, diagonal):
     """diag, from other operators."""
-    if self.ndim == 1:
-        return self.diag_embed(diagonal)
-    if self.ndim != 2:
-        language.refuse(f"diag: expected a vector or a matrix, got shape {list(self.shape)}")
+    shape = self.shape
+    if len(shape) == 1:
+        size = shape[0] + (diagonal if diagonal >= 0 else -diagonal)
+        return functions._diagonal_backward(self, (size, size), diagonal, 0, 1)
+    if len(shape) != 2:
+        language.refuse(f"diag: expected a vector or a matrix, got shape {list(shape)}")
     return functions.clone(self.diagonal(diagonal))
 
 

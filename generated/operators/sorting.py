@@ -19,7 +19,6 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
@@ -617,28 +616,10 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "afa6f34581bad063",
+    "016b2f2f54f58e22",
     "isin.Tensor_Tensor_out",
 )
-
-
-@composite(ISIN_TENSOR_TENSOR)
-def isin_Tensor_Tensor_composite(elements, test_elements, assume_unique, invert):
-    """isin.Tensor_Tensor, from other operators."""
-    kind = language.result_dtype(elements, test_elements)
-    if kind == dtypes.bool_ or kind.is_complex:
-        language.refuse(f"isin is not implemented for {kind}")
-    tested = test_elements.to(kind).reshape((-1,))
-    if tested.numel() == 0:
-        found = functions.zeros(elements.shape, dtype=dtypes.bool_)
-    elif tested.numel() <= 16:
-        found = (elements.unsqueeze(-1) == tested).any(-1)
-    else:
-        ordered = functions.sort(tested)[0]
-        places = functions.searchsorted(ordered, elements.to(kind)).clamp(max=tested.numel() - 1)
-        found = ordered[places] == elements
-    return ~found if invert else found
-
+ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "

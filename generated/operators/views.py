@@ -97,19 +97,19 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "1098074a9f00fc15"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "ee03570f88fd7673"
 )
 
 
 @composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
     """flatten.using_ints, from other operators."""
-    first = language.wrap_dim(start_dim, self.ndim)
-    last = language.wrap_dim(end_dim, self.ndim)
+    shape = self.shape
+    first = language.wrap_dim(start_dim, len(shape))
+    last = language.wrap_dim(end_dim, len(shape))
     if first > last:
         language.refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
-    shape = self.shape
-    sizes = (*shape[:first], language.product(shape[first:last + 1]), *shape[last + 1:]) if shape else (1,)
+    sizes = (*shape[:first], language.product(shape[first:last + 1]), *shape[last + 1:])
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 

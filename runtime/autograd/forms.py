@@ -12,7 +12,14 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.autograd.forward import keyset_of, without_tangent
-from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, without_gradient
+from runtime.autograd.inplace import (
+    check_inplace,
+    leave_graph,
+    record_inplace,
+    take_geometry,
+    unrecorded,
+    without_gradient,
+)
 from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived, Kernel, Operator
@@ -29,6 +36,9 @@ def defining(package: str) -> Callable[..., Any]:
 
     def define(schema: str, digest: str, *forms: str) -> Any:
         operator = registry.define(schema[: schema.index("(")], schema, digest=digest, package=package)
+        if "!)" in schema:
+            for key, make in ((AUTOGRAD_CPU, unrecorded), (FORWARD_AD, without_tangent)):
+                operator.implement(key, Derived(make, operator))
         made = tuple([_form(operator, name, package) for name in forms])
         return (operator, *made) if made else operator
 

@@ -15,6 +15,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
+from runtime.dispatch import schemas
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
@@ -66,6 +67,30 @@ def without_gradient(operator: Operator) -> Callable[..., Any]:
         return operator[keyset & BELOW_AUTOGRAD](*arguments)
 
     return out_form
+
+
+def unrecorded(operator: Operator) -> Callable[..., Any]:
+    """The autograd kernel of an operator that writes into its arguments and has no derivative.
+
+    It is allowed where nothing is recorded, and of tensors that do not require grad.
+    """
+    written = [place for place, one in enumerate(schemas.arguments_of(operator.schema)) if one.is_written]
+
+    def writing(*arguments: Any) -> Any:
+        if not state.active or grad_enabled():
+            for place in written:
+                one = arguments[place]
+                for tensor in one if isinstance(one, tuple) else (one,):
+                    if isinstance(tensor, Tensor):
+                        check_inplace(operator.name, tensor)
+            msg = (
+                f"{operator.name}: what this operator writes is not recorded, but one of its arguments requires grad; "
+                "use no_grad(), or detach() the argument"
+            )
+            raise ComputeError(msg)
+        return operator[forward.keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
+
+    return writing
 
 
 def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from runtime.compile.kinds import Later
 
 number = Later("runtime.compile.memory", "number")  # a literal in the dtype that is computed in
+# A whole number in the dtype that is computed in, if that is no integer; a number of a list, and how many it has.
+counted = Later("runtime.compile.lists", "counted")
+item = Later("runtime.compile.lists", "item")
+length = Later("runtime.compile.lists", "length")
 # The limits of a dtype, and the larger and the smaller one of two numbers, NaN before all others.
 highest = Later("runtime.kernels.reduction.accumulators", "highest")
 lowest = Later("runtime.kernels.reduction.accumulators", "lowest")

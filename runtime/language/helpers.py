@@ -34,6 +34,11 @@ def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
     return wrapped
 
 
+def kept_sizes(sizes: Sizes, dims: Sequence[int]) -> Sizes:
+    """The shape that a reduction over `dims`, counted from the front, leaves of `sizes` where it keeps them."""
+    return tuple([1 if dim in dims else size for dim, size in enumerate(sizes)])
+
+
 def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
     """How many elements of a tensor a reduction over `dims` makes one of; None and () stand for all dimensions."""
     chosen = (dims,) if isinstance(dims, int) else dims

@@ -88,3 +88,45 @@ def test_results_have_names() -> None:
     assert ow.linalg.eigh(a)._fields == ("eigenvalues", "eigenvectors")
     assert ow.linalg.slogdet(a)._fields == ("sign", "logabsdet")
     assert ow.linalg.lstsq(a, a)._fields == ("solution", "residuals", "rank", "singular_values")
+
+
+def _systems(dtype):
+    """Matrices and right sides: of full rank, nearly not, without; tall, wide, a batch, one of whose is singular."""
+    draw = np.random.default_rng(5)
+    tall, square = draw.normal(size=(9, 4)), draw.normal(size=(6, 6))
+    near = square.copy()
+    near[:, 0] = near[:, 1] + 1e-5 * near[:, 2]
+    flat = square.copy()
+    flat[:, 0] = flat[:, 1]
+    batch = draw.normal(size=(3, 5, 4))
+    some = batch.copy()
+    some[1, :, 2] = 0
+    for a in (tall, square, near, flat, tall.T, batch, some, np.zeros((4, 3)), np.eye(3), tall[:, :0], 1e25 * tall):
+        b = draw.normal(size=(*a.shape[:-1], 2))
+        mixed = (a + 1j * a[..., ::-1], b) if dtype.is_complex else (a, b)
+        yield [ow.from_numpy(one).to(dtype) for one in mixed]
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.complex64, ow.complex128], ids=str)
+def test_lstsq_of_full_rank_is_that_by_singular_values(dtype):
+    for a, b in _systems(dtype):
+        quick, whole = ow.linalg.lstsq(a, b), ow.linalg.lstsq(a, b, driver="gelsd")
+        assert quick.rank.tolist() == whole.rank.tolist()
+        size = np.abs(whole.solution.numpy()).max(initial=0)
+        digits = np.finfo(a.numpy().dtype).eps * (1e6 if (quick.rank == a.shape[-1]).all() else 1e3)  # the condition
+        np.testing.assert_allclose(quick.solution.numpy(), whole.solution.numpy(), rtol=0, atol=digits * size)
+
+
+@pytest.mark.parametrize("mode", ["reduced", "complete"])
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.complex64, ow.complex128], ids=str)
+def test_qr_by_numpys_own_functions_is_numpys(dtype, mode, monkeypatch):
+    from runtime.kernels import decompositions
+
+    for a, _ in _systems(dtype):
+        quick = ow.linalg.qr(a, mode)
+        with monkeypatch.context() as patch:
+            patch.setattr(decompositions, "_lapack", lambda name: None)
+            general = ow.linalg.qr(a, mode)
+        for one, other in zip(quick, general, strict=True):
+            assert (one.dtype, one.stride()) == (other.dtype, other.stride())
+            np.testing.assert_array_equal(one.numpy(), other.numpy())

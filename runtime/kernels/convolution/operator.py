@@ -15,17 +15,18 @@ other dtypes.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from numpy.lib.stride_tricks import as_strided
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
+from runtime.kernels.recipes.recipe import Recipe, follow
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
 
@@ -44,6 +45,7 @@ def _padded(images: Array, window: Window) -> Array:
 
 def _columns(padded: Array, window: Window, places: Sizes) -> Array:
     """The windows of padded images as columns: (groups, channels of a group x kernel, batch x places)."""
+    padded = np.ascontiguousarray(padded)
     batch, channels, *_ = padded.shape
     outer, inner, *steps = padded.strides
     strides = (
@@ -52,7 +54,7 @@ def _columns(padded: Array, window: Window, places: Sizes) -> Array:
         outer,
         *(step * s for step, s in zip(steps, window.stride, strict=True)),
     )
-    view = as_strided(padded, (channels, *window.kernel, batch, *places), strides, writeable=False)
+    view: Array = np.ndarray((channels, *window.kernel, batch, *places), padded.dtype, padded, 0, strides)
     rows = channels // window.groups * math.prod(window.kernel)
     return copied(view).reshape(window.groups, rows, batch * math.prod(places))
 
@@ -70,20 +72,51 @@ def _by_group(values: Array, groups: int) -> Array:
     return flat.reshape(groups, channels // groups, batch * math.prod(places))
 
 
-def _is_native(*arrays: Array) -> bool:
-    """Whether compiled loops take these arrays: floats, and some of them."""
-    return arrays[0].dtype.char in "fd" and all(array.size for array in arrays)
+def _is_native(kind: dtypes.dtype, *shapes: Sizes) -> bool:
+    """Whether compiled loops take operands of a dtype and these shapes: floats, and some of them."""
+    return kind in (dtypes.float32, dtypes.float64) and all(math.prod(shape) for shape in shapes)
+
+
+@functools.lru_cache(1024)
+def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Window, biased: bool) -> Recipe:
+    """The recipe of a convolution, plus a number a channel if `biased`."""
+    from runtime.kernels.convolution import planes, products
+
+    rows = kernels[0] // window.groups
+    suits = planes.suits(rows, kernels[1], images[2:], kind.itemsize, window)
+    found: Recipe = (planes if suits else products).convolve(kind, images, kernels, window, biased=biased)
+    return found
+
+
+@functools.lru_cache(1024)
+def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
+    """The recipe of the adjoint in the input of `sizes`."""
+    from runtime.kernels.convolution import planes, products
+
+    rows, channels = kernels[1], kernels[0] // window.groups
+    suits = planes.suits(rows, channels, gradient[2:], kind.itemsize, window)
+    found: Recipe = (planes if suits else products).spread(kind, gradient, kernels, sizes, window)
+    return found
+
+
+@functools.lru_cache(1024)
+def _correlating(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> tuple[Recipe, list[Tensor]]:
+    """The recipe of the adjoint in the kernels, and what it reads besides the operands."""
+    from runtime.kernels.convolution import planes, products
+
+    is_depthwise = gradient[1] == images[1] == window.groups
+    if is_depthwise and planes.suits(1, 1, images[2:], kind.itemsize, window):
+        found, mask = planes.correlate(kind, gradient, images, window)
+        return found, [make_tensor(mask, kind)]
+    return products.correlate(kind, gradient, images, window), []
 
 
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
     """The convolution, plus a number a channel."""
-    if _is_native(images, kernels):
-        from runtime.kernels.convolution import planes, products
-
-        rows, sizes = len(kernels) // window.groups, images.shape[2:]
-        suits = planes.suits(rows, kernels.shape[1], sizes, images.itemsize, window)
-        made: Array = (planes if suits else products).convolve(images, kernels, bias, window)
-        return made
+    kind = dtypes.FROM_NUMPY[images.dtype]
+    if _is_native(kind, images.shape, kernels.shape):
+        found = _convolving(kind, images.shape, kernels.shape, window, bias is not None)
+        return found.make([images, kernels] if bias is None else [images, kernels, bias])[0]
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -112,13 +145,10 @@ def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
 
 def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
-    if _is_native(gradient, kernels):
-        from runtime.kernels.convolution import planes, products
-
-        rows, channels = kernels.shape[1], len(kernels) // window.groups
-        suits = planes.suits(rows, channels, gradient.shape[2:], gradient.itemsize, window)
-        made: Array = (planes if suits else products).spread(gradient, kernels, sizes, window)
-        return made
+    kind = dtypes.FROM_NUMPY[gradient.dtype]
+    if _is_native(kind, gradient.shape, kernels.shape):
+        found = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
+        return found.make([gradient, kernels])[0]
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
@@ -144,13 +174,10 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
     """The adjoint of the convolution in its kernels."""
-    if _is_native(gradient, images):
-        from runtime.kernels.convolution import planes, products
-
-        is_depthwise = gradient.shape[1] == images.shape[1] == window.groups
-        suits = is_depthwise and planes.suits(1, 1, images.shape[2:], images.itemsize, window)
-        made: Array = (planes if suits else products).correlate(gradient, images, window)
-        return made
+    kind = dtypes.FROM_NUMPY[gradient.dtype]
+    if _is_native(kind, gradient.shape, images.shape):
+        found, more = _correlating(kind, gradient.shape, images.shape, window)
+        return found.make([gradient, images, *(one._array for one in more)])[0]
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)
@@ -166,16 +193,18 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
 # -- operators -------------------------------------------------------------------------------------------------------
 
 
-def _common(operator: str, one: Tensor, other: Tensor) -> tuple[Array, Array]:
-    """The elements of two operands of one dtype, in the dtype that is computed in."""
-    kind = one.dtype
-    if kind is not other.dtype:
-        msg = f"{operator}: expected all tensors to have one dtype, got {kind.name} and {other.dtype.name}"
+def _check_dtypes(operator: str, kind: dtypes.dtype, other: dtypes.dtype) -> None:
+    if kind is not other:
+        msg = f"{operator}: expected all tensors to have one dtype, got {kind.name} and {other.name}"
         raise ComputeError(msg)
     if kind is dtypes.bool_:
         msg = f"{operator} is not implemented for bool"
         raise UnsupportedError(msg)
-    return cast_array(one._array, kind, kind.compute), cast_array(other._array, kind, kind.compute)
+
+
+def _elements(tensor: Tensor) -> Array:
+    """The elements in the dtype that is computed in, one after another."""
+    return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, tensor.dtype.compute))
 
 
 def _as(values: Array, like: Tensor) -> Tensor:
@@ -197,49 +226,70 @@ def convolution(
     transposed: bool, output_padding: Sizes, groups: int,
 ) -> Tensor:  # fmt: skip
     """The convolution or its transpose of a batch, plus one number a channel."""
+    shapes = input._array.shape, weight._array.shape, None if bias is None else bias._array.shape
+    kinds = input.dtype, weight.dtype, None if bias is None else bias.dtype
+    window, sizes, found = _call(
+        kinds, shapes, tuple(stride), tuple(padding), tuple(dilation), transposed, tuple(output_padding), groups
+    )
+    if found is not None:
+        operands = (input, weight) if bias is None else (input, weight, bias)
+        return follow.call(found, *operands)  # type: ignore[no-any-return]
+    x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
+    if not transposed:
+        return _as(convolve(x, w, added, window), input)
+    out = spread(x, w, sizes, window)
+    if added is not None:
+        out += added.reshape(-1, *[1] * len(sizes))
+    return _as(out, input)
+
+
+@functools.lru_cache(1024)
+def _call(
+    kinds: tuple[dtypes.dtype, dtypes.dtype, dtypes.dtype | None], shapes: tuple[Sizes, Sizes, Sizes | None],
+    stride: Sizes, padding: Sizes, dilation: Sizes, transposed: bool, output_padding: Sizes, groups: int,
+) -> tuple[Window, Sizes, Recipe | None]:  # fmt: skip
+    """The window of a convolution, checked; the sizes of the result; its recipe, where there is one for all of it."""
     operator = "conv_transpose" if transposed else "conv"
-    x, w = _common(operator, input, weight)
-    spatial = x.ndim - 2
-    if spatial < 1 or w.ndim != x.ndim:
+    (x, w, b), (kind, other, added) = shapes, kinds
+    _check_dtypes(operator, kind, other)
+    spatial = len(x) - 2
+    if spatial < 1 or len(w) != len(x):
         msg = (
-            f"{operator}: expected a batch of images and kernels with as many dimensions, got shapes "
-            f"{list(x.shape)} and {list(w.shape)}"
+            f"{operator}: expected a batch of images and kernels with as many dimensions, got shapes {list(x)} and "
+            f"{list(w)}"
         )
         raise ComputeError(msg)
     _refuse_sizes(
         operator, spatial, stride=stride, padding=padding, dilation=dilation, output_padding=output_padding
     )
-    channels = w.shape[0] if transposed else w.shape[1] * groups
-    if groups < 1 or w.shape[0] % groups or x.shape[1] != channels:
+    channels = w[0] if transposed else w[1] * groups
+    if groups < 1 or w[0] % groups or x[1] != channels:
+        msg = f"{operator}: kernels of shape {list(w)} with groups={groups} do not fit an input of shape {list(x)}"
+        raise ComputeError(msg)
+    number = w[1] * groups if transposed else w[0]
+    if b is not None and b != (number,):
+        msg = f"{operator}: bias must have one entry for each of {number} channels, got shape {list(b)}"
+        raise ComputeError(msg)
+    if added is not None:
+        _check_dtypes(operator, kind, added)
+    window, computed = Window(w[2:], stride, padding, dilation, groups), kind.compute
+    native = _is_native(computed, x, w)
+    if transposed:
+        sizes = _transposed_sizes(x, window, output_padding)
+        return window, sizes, _spreading(computed, x, w, sizes, window) if native and b is None else None
+    sizes = window.output(x[2:])
+    if any(size < 1 for size in sizes):
         msg = (
-            f"{operator}: kernels of shape {list(w.shape)} with groups={groups} do not fit an input of shape "
-            f"{list(x.shape)}"
+            f"conv: kernels of size {list(w[2:])} with dilation {list(dilation)} exceed the padded input of size "
+            f"{list(window.padded(x[2:]))}"
         )
         raise ComputeError(msg)
-    number = w.shape[1] * groups if transposed else w.shape[0]
-    if bias is not None and bias._array.shape != (number,):
-        msg = f"{operator}: bias must have one entry for each of {number} channels, got shape {list(bias.shape)}"
-        raise ComputeError(msg)
-    window = Window(w.shape[2:], stride, padding, dilation, groups)
-    added = None if bias is None else np.ascontiguousarray(_common(operator, input, bias)[1])
-    if transposed:
-        out = _transposed(x, w, window, output_padding)
-        if added is not None:
-            out += added.reshape(-1, *[1] * spatial)
-    else:
-        if any(size < 1 for size in window.output(x.shape[2:])):
-            msg = (
-                f"conv: kernels of size {list(w.shape[2:])} with dilation {list(dilation)} exceed the padded input "
-                f"of size {list(window.padded(x.shape[2:]))}"
-            )
-            raise ComputeError(msg)
-        out = convolve(np.ascontiguousarray(x), np.ascontiguousarray(w), added, window)
-    return _as(out, input)
+    return window, sizes, _convolving(computed, x, w, window, b is not None) if native else None
 
 
-def _transposed(x: Array, w: Array, window: Window, output_padding: Sizes) -> Array:
-    """The transposed convolution: of all input sizes that give these places, the least plus `output_padding`."""
-    parts = zip(x.shape[2:], window.kernel, window.stride, window.padding, window.dilation, output_padding, strict=True)
+def _transposed_sizes(x: Sizes, window: Window, output_padding: Sizes) -> Sizes:
+    """Of all input sizes that give these places, the least plus `output_padding`."""
+    parts = zip(x[2:], window.kernel, window.stride, window.padding, window.dilation, output_padding, strict=True)
     sizes = tuple((n - 1) * s - 2 * p + d * (k - 1) + extra + 1 for n, k, s, p, d, extra in parts)
     limits = zip(output_padding, window.stride, window.dilation, strict=True)
     if any(extra >= max(s, d) for extra, s, d in limits):
@@ -249,27 +299,35 @@ def _transposed(x: Array, w: Array, window: Window, output_padding: Sizes) -> Ar
         )
         raise ComputeError(msg)
     if any(size < 1 for size in sizes):
-        msg = f"conv_transpose: the output of an input of shape {list(x.shape)} would have the size {list(sizes)}"
+        msg = f"conv_transpose: the output of an input of shape {list(x)} would have the size {list(sizes)}"
         raise ComputeError(msg)
-    return spread(np.ascontiguousarray(x), np.ascontiguousarray(w), sizes, window)
+    return sizes
 
 
 def convolution_input(
     grad: Tensor, weight: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int
 ) -> Tensor:
     """The gradient of the input, of shape `sizes`, of a convolution."""
-    g, w = _common("convolution_input", grad, weight)
-    window = Window(w.shape[2:], stride, padding, dilation, groups)
-    return _as(spread(np.ascontiguousarray(g), np.ascontiguousarray(w), sizes[2:], window), grad)
+    kind, g, w = grad.dtype, grad._array.shape, weight._array.shape
+    _check_dtypes("convolution_input", kind, weight.dtype)
+    window, inputs = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups), tuple(sizes[2:])
+    if _is_native(kind.compute, g, w):
+        found = _spreading(kind.compute, g, w, inputs, window)
+        return follow.call(found, grad, weight)  # type: ignore[no-any-return]
+    return _as(spread(_elements(grad), _elements(weight), inputs, window), grad)
 
 
 def convolution_weight(
     grad: Tensor, input: Tensor, sizes: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, groups: int  # noqa: A002
 ) -> Tensor:  # fmt: skip
     """The gradient of the kernels, of shape `sizes`, of a convolution."""
-    g, x = _common("convolution_weight", grad, input)
-    window = Window(sizes[2:], stride, padding, dilation, groups)
-    return _as(correlate(np.ascontiguousarray(g), np.ascontiguousarray(x), window), grad)
+    kind, g, x = grad.dtype, grad._array.shape, input._array.shape
+    _check_dtypes("convolution_weight", kind, input.dtype)
+    window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups)
+    if _is_native(kind.compute, g, x):
+        found, more = _correlating(kind.compute, g, x, window)
+        return follow.call(found, grad, input, *more)  # type: ignore[no-any-return]
+    return _as(correlate(_elements(grad), _elements(input), window), grad)
 
 
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:

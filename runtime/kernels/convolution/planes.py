@@ -1,4 +1,4 @@
-"""Convolutions plane by plane: which they are, and from arrays to jobs of :mod:`.plane_loops`."""
+"""Convolutions plane by plane: which they are, and from shapes to recipes of jobs of :mod:`.plane_loops`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.compile.jobs import start_job
 from runtime.compile.storing import texts_of
-from runtime.compile.threads import get_num_threads
 from runtime.kernels.convolution import plane_loops
 from runtime.kernels.convolution.lattice import (
     Axis,
@@ -31,6 +29,7 @@ from runtime.kernels.convolution.lattice import (
 from runtime.kernels.convolution.plane_loops import DOTS, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.tile import VECTOR_BYTES
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes
 from runtime.tensor.casting import Array
@@ -139,7 +138,6 @@ def _job(
     return job, own, (packed, *tables.values())
 
 
-@functools.lru_cache(256)
 def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> Plan:
     """The plan of a convolution from `ins` to `outs` channels of a group, for images of `sizes`, or of its adjoint."""
     places, groups = window.output(sizes), window.groups
@@ -184,7 +182,6 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
     return Plan(job, own, not adjoint or is_complete(window, sizes, lattices), tables)
 
 
-@functools.lru_cache(256)
 def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple[Plan, Array]:
     """The plan of the gradient of kernels with one channel in and one out, and the mask of places."""
     width, groups = dtype.itemsize, window.groups
@@ -213,43 +210,51 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
 
 
 @functools.cache
-def _loop(function: Any, dtype: Any) -> Any:
-    element, word = getattr(dtypes, dtype.name), types.int64
+def _loop(function: Any, element: dtypes.dtype) -> Any:
+    word = types.int64
     signature = types.void(types.Operands((element,) * 5, element), Ref(Planes), word, word, word)
     source = compiling.Source.of(function, texts_of(plane_loops.__file__))
-    return compiling.compile_loop(source, signature, operator="convolution", kind=dtype.name)
+    return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 
-def _run(function: Any, plan: Plan, one: Array, other: Array, out: Array, added: Array | None) -> Array:
-    """The result of a job on these arrays, for which there is new memory."""
-    if not plan.is_complete:
-        out.fill(0)
-    large = max(out.size, other.size) >= _LARGE
-    own = np.empty((get_num_threads() if large else 1, plan.own), one.dtype)
-    arrays = (one, other, out, own) if added is None else (one, other, out, own, added)
-    start_job(_loop(function, one.dtype).address, plan.job, arrays, large=large)
-    return out
+def _recipe(
+    function: Any, kind: dtypes.dtype, plan: Plan, operands: Sequence[Sizes], out: Sizes, slots: Sizes, work: int
+) -> Recipe:
+    """The recipe of one job; the last but one slot, or the last where nothing is added, is the threads' own memory."""
+    step = Step(functools.partial(_loop, function, kind), plan.job, slots, work, _LARGE)
+    room = [Temporary(plan.own, each=True)]
+    return recipe(kind, operands, out, [step], room, clears=not plan.is_complete, kept=plan)
 
 
-def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
+def convolve(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Window, *, biased: bool) -> Recipe:
     """As :func:`runtime.kernels.convolution.products.convolve`."""
-    batch, channels, *sizes = images.shape
-    ins, outs = channels // window.groups, len(kernels) // window.groups
-    out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
-    plan = _plan(window, tuple(sizes), ins, outs, batch, images.itemsize, False)
-    return _run(plane_loops.convolve_planes, plan, kernels, images, out, bias)
+    batch, channels, *sizes = images
+    ins, outs = channels // window.groups, kernels[0] // window.groups
+    out = (batch, kernels[0], *window.output(tuple(sizes)))
+    plan = _plan(window, tuple(sizes), ins, outs, batch, kind.itemsize, False)
+    work = max(math.prod(images), math.prod(out))
+    if biased:
+        operands: list[Sizes] = [images, kernels, (kernels[0],)]
+        return _recipe(plane_loops.convolve_planes, kind, plan, operands, out, (1, 0, 3, 4, 2), work)
+    return _recipe(plane_loops.convolve_planes, kind, plan, [images, kernels], out, (1, 0, 2, 3), work)
 
 
-def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
+def spread(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
     """As :func:`runtime.kernels.convolution.products.spread`."""
-    batch, number = gradient.shape[:2]
-    out = np.empty((batch, kernels.shape[1] * window.groups, *sizes), gradient.dtype)
-    plan = _plan(window, tuple(sizes), kernels.shape[1], number // window.groups, batch, gradient.itemsize, True)
-    return _run(plane_loops.convolve_planes, plan, kernels, gradient, out, None)
+    batch, number = gradient[:2]
+    out = (batch, kernels[1] * window.groups, *sizes)
+    plan = _plan(window, tuple(sizes), kernels[1], number // window.groups, batch, kind.itemsize, True)
+    work = max(math.prod(gradient), math.prod(out))
+    return _recipe(plane_loops.convolve_planes, kind, plan, [gradient, kernels], out, (1, 0, 2, 3), work)
 
 
-def correlate(gradient: Array, images: Array, window: Window) -> Array:
-    """As :func:`runtime.kernels.convolution.products.correlate`, of kernels with one channel in and one out."""
-    plan, mask = _correlation(window, tuple(images.shape[2:]), len(images), images.dtype)
-    out = np.empty((window.groups, 1, *window.kernel), images.dtype)
-    return _run(plane_loops.correlate_planes, plan, images, gradient, out, mask)
+def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> tuple[Recipe, Array]:
+    """As :func:`runtime.kernels.convolution.products.correlate`, of kernels with one channel in and one out.
+
+    With the third operand, a mask of places.
+    """
+    plan, mask = _correlation(window, tuple(images[2:]), images[0], kind.numpy)
+    out = (window.groups, 1, *window.kernel)
+    operands = [gradient, images, mask.shape]
+    work = max(math.prod(gradient), math.prod(out))
+    return _recipe(plane_loops.correlate_planes, kind, plan, operands, out, (1, 0, 3, 4, 2), work), mask

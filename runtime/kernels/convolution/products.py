@@ -1,4 +1,4 @@
-"""Convolutions of float32 and float64 as products: from arrays to jobs of :mod:`.loops`."""
+"""Convolutions of float32 and float64 as products: from shapes to recipes of the jobs of :mod:`.loops`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.compile.jobs import start_job
 from runtime.compile.storing import texts_of
 from runtime.kernels.convolution import loops
 from runtime.kernels.convolution.lattice import (
@@ -30,6 +29,7 @@ from runtime.kernels.convolution.loops import Convolution, Correlation, Padding
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.product import DEPTH, LARGE_WORK
 from runtime.kernels.matmul.tile import ROW_BYTES, ROWS
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.layout import Structure
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes
@@ -42,20 +42,22 @@ _WORTH = 0.9  # of what taps read, where it pays to leave out padding
 
 
 @functools.cache
-def _loop(function: Any, job: Structure, dtype: Any) -> Any:
-    element, word = getattr(dtypes, dtype.name), types.int64
+def _loop(function: Any, job: Structure, element: dtypes.dtype) -> Any:
+    word = types.int64
     signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
     source = compiling.Source.of(function, texts_of(loops.__file__))
-    return compiling.compile_loop(source, signature, operator="convolution", kind=dtype.name)
+    return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 
-def _run(function: Any, kind: Structure, job: Array, arrays: tuple[Array, ...], work: int) -> None:
-    """Do a job, described but for its operands, on these arrays; large `work` on all threads."""
-    start_job(_loop(function, kind, arrays[0].dtype).address, job, arrays, large=work >= LARGE_WORK)
+def _step(function: Any, job: Structure, kind: dtypes.dtype, words: Array, slots: Sizes, work: int) -> Step:
+    return Step(functools.partial(_loop, function, job, kind), words, slots, work, LARGE_WORK)
 
 
-@functools.lru_cache(256)
-def _padding(source: Source, planes: int, width: int) -> tuple[Array, Array]:
+def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> tuple[list[Step], int, Any]:
+    """The copy of images to where zeros surround them, if any are wanted: its steps, elements and tables."""
+    if not source.is_padded:
+        return [], 0, None
+    width = kind.itemsize
     strides = strides_of(source.padded, width)
     start = sum(p * one for p, one in zip(source.before, strides, strict=True))
     inner = offsets(source.sizes[:-1], strides[:-1]) + start
@@ -63,21 +65,10 @@ def _padding(source: Source, planes: int, width: int) -> tuple[Array, Array]:
         planes=planes, rows=len(inner), row_bytes=source.sizes[-1] * width,
         plane_bytes=width * math.prod(source.padded), row_offsets=inner.ctypes.data,
     )  # fmt: skip
-    return job, inner
+    size = planes * math.prod(source.padded)
+    return [_step(loops.pad_part, Padding, kind, job, slots, 16 * size)], size, inner
 
 
-def _padded(images: Array, source: Source) -> Array:
-    """Images with zeros around them, where any are wanted."""
-    if not source.is_padded:
-        return images
-    planes = images.shape[0] * images.shape[1]
-    out = np.empty((planes, *source.padded), images.dtype)
-    job, _ = _padding(source, planes, images.itemsize)
-    _run(loops.pad_part, Padding, job, (images, out), 16 * out.size)
-    return out
-
-
-@functools.lru_cache(1024)
 def _convolution(plan: Plan, found: Lattice) -> Array:
     tables = (
         "row_weights", "row_outs", "tap_images", "tap_weights", "line_images", "line_outs", "panel_sets", "set_starts",
@@ -94,34 +85,36 @@ def _convolution(plan: Plan, found: Lattice) -> Array:
     )  # fmt: skip
 
 
-def _follow(plan: Plan, images: Array, kernels: Array, bias: Array | None, out: Array) -> Array:
-    """Do what a plan says. The result, which is new memory."""
-    if not plan.is_complete:
-        out.fill(0)
-    read = _padded(images, plan.source)
-    arrays = (kernels, read, out) if bias is None else (kernels, read, out, bias)
-    for found in plan.lattices:
-        columns = found.columns * found.blocks * plan.groups
-        work = columns * plan.channels * len(found.tap_images) * len(found.row_weights)
-        _run(loops.convolve_part, Convolution, _convolution(plan, found), arrays, work)
-    return out
+def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: Sizes, *, biased: bool) -> Recipe:
+    """The recipe of what a plan says, of images, kernels and perhaps a number to add a channel."""
+    operands = [images, kernels, (out[1],)] if biased else [images, kernels]
+    result = len(operands)
+    padding, size, inner = _padding(plan.source, images[0] * images[1], kind, (0, result + 1))
+    slots = (1, result + 1 if padding else 0, result)
+    steps = padding + [
+        _step(
+            loops.convolve_part, Convolution, kind, _convolution(plan, found), (*slots, 2) if biased else slots,
+            found.columns * found.blocks * plan.groups * plan.channels * len(found.tap_images) * len(found.row_weights),
+        )
+        for found in plan.lattices
+    ]  # fmt: skip
+    room = [Temporary(size)] if padding else []
+    return recipe(kind, operands, out, steps, room, clears=not plan.is_complete, kept=(plan, inner))
 
 
-def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
-    """The convolution of contiguous float32 or float64 arrays, no size of which is 0."""
-    batch, channels, *sizes = images.shape
-    out = np.empty((batch, len(kernels), *window.output(tuple(sizes))), images.dtype)
-    plan = plan_of(window, tuple(sizes), channels, len(kernels), batch, images.itemsize, False)
-    return _follow(plan, images, kernels, bias, out)
+def convolve(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Window, *, biased: bool) -> Recipe:
+    """The convolution of images and kernels of these shapes, without a size of 0, of float32 or float64."""
+    batch, channels, *sizes = images
+    plan = plan_of(window, tuple(sizes), channels, kernels[0], batch, kind.itemsize, False)
+    return _steps(plan, kind, images, kernels, (batch, kernels[0], *window.output(tuple(sizes))), biased=biased)
 
 
-def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Array:
-    """The adjoint in the input of `sizes`, of contiguous float32 or float64 arrays, no size of which is 0."""
-    batch, number = gradient.shape[:2]
-    channels = kernels.shape[1] * window.groups
-    out = np.empty((batch, channels, *sizes), gradient.dtype)
-    plan = plan_of(window, tuple(sizes), channels, number, batch, gradient.itemsize, True)
-    return _follow(plan, gradient, kernels, None, out)
+def spread(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
+    """The adjoint in the input of `sizes`, of gradients and kernels as in :func:`convolve`."""
+    batch, number = gradient[:2]
+    channels = kernels[1] * window.groups
+    plan = plan_of(window, tuple(sizes), channels, number, batch, kind.itemsize, True)
+    return _steps(plan, kind, gradient, kernels, (batch, channels, *sizes), biased=False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,7 +130,6 @@ class Reading:
     place_images: Array
 
 
-@functools.lru_cache(256)
 def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading:
     """The reading of images of these sizes and of `channels` of a group.
 
@@ -168,7 +160,6 @@ def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading
     )  # fmt: skip
 
 
-@functools.lru_cache(256)
 def _correlation(found: Reading, rows: int, images: int, groups: int, chunks: int, channels: int, width: int) -> Array:
     plane = width * math.prod(found.source.padded)
     tables = ("row_images", "row_taps", "set_reads", "set_counts", "place_images")
@@ -180,11 +171,11 @@ def _correlation(found: Reading, rows: int, images: int, groups: int, chunks: in
     )  # fmt: skip
 
 
-def correlate(gradient: Array, images: Array, window: Window) -> Array:
-    """The gradient of the kernels, of contiguous float32 or float64 arrays, no size of which is 0."""
-    batch, channels, *sizes = images.shape
-    groups, width = window.groups, images.itemsize
-    inside, rows = channels // groups, gradient.shape[1] // groups
+def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> Recipe:
+    """The gradient of the kernels, of gradients and images as in :func:`convolve`."""
+    batch, channels, *sizes = images
+    groups, width = window.groups, kind.itemsize
+    inside, rows = channels // groups, gradient[1] // groups
     found = _reading(window, tuple(sizes), inside, width)
     taps, places = found.row_images.size, len(found.place_images)
     full = ROW_BYTES // width
@@ -192,10 +183,13 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
     one = groups * -(-rows // full) * tall * full
     most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (one * width), batch * places // (4 * DEPTH))
     chunks = min(batch, max(1, most))
-    sums = np.empty((chunks, one), images.dtype)
-    out = np.empty((groups * rows, inside, *window.kernel), images.dtype)
     job = _correlation(found, rows, batch, groups, chunks, inside, width)
-    work = gradient.size * taps
-    _run(loops.correlate_part, Correlation, job, (_padded(images, found.source), gradient, sums), work)
-    _run(loops.collect_part, Correlation, job, (sums, out), work)
-    return out
+    work = math.prod(gradient) * taps
+    padding, size, inner = _padding(found.source, batch * channels, kind, (1, 4))
+    steps = [
+        *padding,
+        _step(loops.correlate_part, Correlation, kind, job, (4 if padding else 1, 0, 3), work),
+        _step(loops.collect_part, Correlation, kind, job, (3, 2), work),
+    ]
+    room = [Temporary(chunks * one), *([Temporary(size)] if padding else [])]
+    return recipe(kind, [gradient, images], (groups * rows, inside, *window.kernel), steps, room, kept=(found, inner))

@@ -16,7 +16,7 @@ from runtime.boundary import translate
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.conversion import Mixtures
-from runtime.kernels.elementwise.slots import scalar_slots
+from runtime.kernels.elementwise.slots import Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
 from runtime.tensor.casting import Array, allocate, cast_array, result_type
@@ -40,7 +40,7 @@ class Kernel:
         from runtime.kernels.elementwise.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import pointwise_loop
 
-        source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact)
+        source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact, numbers=spec.numbers)
         self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
@@ -90,7 +90,8 @@ class Elementwise(dict[dtype, Any]):
     `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
     result's dtype; `accepts` lists categories and dtype names, `operands` those that a tensor may have before promotion
     (all when left out); `fixed` gives operands (by position) a dtype of their own, which keeps them out of promotion;
-    `free` marks scalars (by position) that do not promote, such as `alpha`.
+    `free` marks scalars (by position) that do not promote, such as `alpha`. `numbers` has a letter for each scalar that
+    says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -115,6 +116,7 @@ class Elementwise(dict[dtype, Any]):
         fixed: dict[int, str] | None = None,
         free: Sequence[int] = (),
         operands: Sequence[str] = (),
+        numbers: str = "",
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -127,6 +129,7 @@ class Elementwise(dict[dtype, Any]):
         self.fixed = {position: dtypes.BY_NAME[name] for position, name in (fixed or {}).items()}
         self.free = free
         self.operands = operands
+        self.numbers = numbers
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
@@ -177,7 +180,7 @@ class Elementwise(dict[dtype, Any]):
         """Let the builtins use a loop, if operands of its dtype need no other treatment."""
         from runtime.kernels.elementwise.native import add_loop
 
-        if kernel is None or self.outputs != 1 or self.leader is None:
+        if kernel is None or self.outputs != 1 or self.leader is None or self.numbers:
             return
         if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
             add_loop(table, kind, kernel.words)
@@ -275,7 +278,12 @@ class Elementwise(dict[dtype, Any]):
         if size:
             from runtime.kernels.elementwise import driver
 
-            driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
+            if self.numbers:
+                reach = Reach(scalars, self.numbers, compute)
+                driver.run(kernel.words, (*arrays, *targets), reach.slots, size)
+                reach.check(self.operator, scalars, self.numbers)
+            else:
+                driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
         if self.table is not None and self.outputs == 1 and size < _SMALL:
             self.note(tensors, scalars, kernel)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
@@ -307,8 +315,10 @@ class Elementwise(dict[dtype, Any]):
     def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
         """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""
         for position in self.free:
-            value = scalars[position]
-            if compute.category < dtypes.FLOATING and isinstance(value, (float, complex)):
+            given: Any = scalars[position]
+            values = given if isinstance(given, (tuple, list)) else (given,)
+            value = next((one for one in values if isinstance(one, (float, complex))), None)
+            if compute.category < dtypes.FLOATING and value is not None:
                 msg = (
                     f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value}"
                     " has no meaning; pass an int, or convert the tensors to a floating dtype"

@@ -1,4 +1,9 @@
-"""Python numbers in the form in which loops read them: slots of 16 bytes, whatever the dtype."""
+"""Python numbers in the form in which loops read them: slots of 16 bytes, whatever the dtype.
+
+A loop that reads whole numbers and lists finds a whole number in the first word of a slot, the address of a list and
+its length in two; behind all slots there is one more, whose first word it sets where it asks for a number that a list
+does not have. A letter for each argument says how it is read.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentValueError, DimensionError
 from runtime.tensor.dtypes import BOOL, FLOATING, dtype
 
 _KINDS = tuple(map(np.dtype, ("i8", "i8", "f8", "c16")))  # what a slot begins with, by the category of the dtype
+NUMBER, WHOLE, LIST = "nwl"
 _EMPTY = np.zeros((1, 2), np.float64)
 
 
@@ -32,3 +38,38 @@ def scalar_slots(scalars: Sequence[complex], compute: dtype) -> np.ndarray[Any, 
     except (OverflowError, ValueError, TypeError) as error:
         raise ArgumentValueError.untold(f"a number does not fit into {kind}") from error
     return slots
+
+
+class Reach:
+    """The slots of a loop that reads whole numbers and lists; `ways` says which argument is what."""
+
+    def __init__(self, given: Sequence[Any], ways: str, compute: dtype) -> None:
+        plain = [value if way == NUMBER else 0 for value, way in zip(given, ways, strict=True)]
+        self.slots = np.zeros((len(given) + 1, 2), np.float64)
+        if plain:
+            self.slots[: len(plain)] = scalar_slots(plain, compute)
+        self.words = self.slots.view(np.int64)
+        self.lists: list[np.ndarray[Any, Any]] = []  # kept alive until the loop has run
+        for place, (value, way) in enumerate(zip(given, ways, strict=True)):
+            if way == WHOLE:
+                self.words[place, 0] = value
+            elif way == LIST:
+                numbers = list_of(value, compute)
+                self.lists.append(numbers)
+                self.words[place] = numbers.ctypes.data, len(value)
+
+    def check(self, operator: str, given: Sequence[Any], ways: str) -> None:
+        """IndexError where the loop asked for a number that is not there."""
+        if self.words[-1, 0]:
+            lengths = " and ".join(str(len(value)) for value, way in zip(given, ways, strict=True) if way == LIST)
+            msg = f"{operator}: an index lies outside of a list of {lengths} numbers"
+            raise DimensionError(msg)
+
+
+def list_of(values: Sequence[complex], compute: dtype) -> np.ndarray[Any, Any]:
+    """The numbers of a list as a loop reads them, and one more where there is none."""
+    kind = _KINDS[compute.category]
+    try:
+        return np.array([int(one.real) if compute.category < FLOATING else one for one in values] or [0], kind)
+    except (OverflowError, ValueError, TypeError) as error:
+        raise ArgumentValueError.untold(f"a number does not fit into {kind}") from error

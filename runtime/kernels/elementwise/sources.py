@@ -25,19 +25,43 @@ Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, a
 
 
 @functools.cache
-def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool) -> Source:
+def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, numbers: str = "") -> Source:
     """The loop around an expression's function.
 
     `exact`: every operation of the expression rounds as IEEE 754 has it, so that results do not depend on what else is
     computed beside it (:func:`joint_loop`). Without it a product and a sum may become one operation.
+    `numbers`: how arguments that are no tensors are read (:mod:`.slots`); empty where all are numbers.
     """
-    text = f"{_parts_of(function)}, {inputs}, {exact}\n{texts_of(str(_HERE / 'loop.py'))}"
+    file = _HERE / ("reaching_loop.py" if numbers else "loop.py")
+    text = f"{_parts_of(function)}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
+        if numbers:
+            from runtime.kernels.elementwise import reaching_loop
+
+            return reaching_loop.make_loop(function, inputs, name, numbers, exact=exact)
         from runtime.kernels.elementwise.loop import make_loop
 
         return make_loop(function, inputs, name, exact=exact)
+
+    return Source(name, text, function.__doc__ or "", make)
+
+
+@functools.cache
+def update_loop(function: Callable[..., Any], tensors: int, written: int, still: int) -> Source:
+    """The loop around the function of a kernel that writes into the last `written` of its tensors.
+
+    `still` are the bits of those that stand still beside others.
+    """
+    around = [texts_of(str(_HERE / name)) for name in ("loop.py", "update_loop.py")]
+    text = f"{_parts_of(function)}, {tensors}, {written}, {still}\n{around}"
+    name = _unique_name(function, text)
+
+    def make() -> Callable[..., None]:
+        from runtime.kernels.elementwise.update_loop import make_loop
+
+        return make_loop(function, tensors, written, still, name)
 
     return Source(name, text, function.__doc__ or "", make)
 

@@ -8,24 +8,36 @@ general path in Python, indices out of bounds included. Writing is in :mod:`.wri
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor
-from runtime.kernels.reduction.movement import copy_bytes
+from runtime.kernels.reduction.movement import copy_bytes, copy_strided
 from runtime.kernels.view.native import Slice
-from runtime.native.capi import integer_of, new_integer, new_tuple, release, shared
-from runtime.native.layout import WORD, Array, Object, Tuple
-from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
+from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, release, shared
+from runtime.native.layout import WORD, Array, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, doubles, singles, stack_arrays, stack_words, words
 from runtime.native.tensors import (
-    Bound, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind, new_memory,
+    DOUBLE, PROCESS, SINGLE, WHOLE, Process, TensorObject, call_general, is_tensor, is_too_large, known_kind,
+    new_memory,
 )  # fmt: skip
 
-__all__ = ["bound_to", "gather", "index_select", "split_index", "take_at"]
+__all__ = ["bound_to", "gather", "index_select", "nonzero", "split_index", "take_at"]
 MOST_INDICES = 8  # parts of an index
+_EVERYTHING = slice(None)
+Bound = Structure("IndexBound", {"process": Process, "general": WORD, "everything": WORD})
 _i = types.int64
 _process, _tensor, _array, _tuple = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Tuple)
 _arrays, _words = Row(Array), Row(WORD)
+
+
+def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
+    """What a builtin of this module is bound to."""
+    return Bound.pack(process=PROCESS.ctypes.data, general=id(general), everything=id(_EVERYTHING))
 
 
 @compile_driver(types.boolean(_process, _arrays, _i))
@@ -64,6 +76,29 @@ def product_of(array, first, last):
     return total
 
 
+@compile_driver(_array(_process, _tensor))
+def in_rows(process, tensor):
+    """The array of a tensor, a new reference, or a copy in row-major order; 0 for a large or empty one in no order."""
+    array, kind = tensor.array, known_kind(process, tensor.dtype)
+    ndim, width, shape, strides = array.ndim, kind.itemsize, array.shape, array.strides
+    total = product_of(array, 0, ndim)
+    if dense_elements(array, width) >= 0:
+        return Array(shared(array))
+    if total * width > MOST_BYTES:
+        return Array(0)
+    made = new_memory(process, kind, ndim, shape)
+    if made == 0:
+        return made
+    columns = shape[ndim - 1]
+    for row in range(total // columns):
+        source, rest = array.data, row
+        for d in range(ndim - 2, -1, -1):
+            source += rest % shape[d] * strides[d]
+            rest //= shape[d]
+        copy_strided(width, made.data + row * columns * width, width, source, strides[ndim - 1], columns)
+    return made
+
+
 @compile_driver(_i(_process, _tensor, _i, _arrays, _i, _i))
 def gather_rows(process, tensor, lead, indices, count, from_end):
     """The rows of `tensor` at places of `count` dimensions behind the first `lead`; 0 where the general path has to.
@@ -74,8 +109,6 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
     ndim, deep = array.ndim, index.ndim
     if kind == 0 or lead + count > ndim or ndim + deep > MOST_DIMS or not are_places(process, indices, count):
         return 0
-    if dense_elements(array, kind.itemsize) <= 0:
-        return 0
     sizes, outer, inner = stack_words(32), product_of(array, 0, lead), product_of(array, lead, lead + count)
     for d in range(lead):
         sizes[d] = array.shape[d]
@@ -84,19 +117,21 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
     for d in range(lead + count, ndim):
         sizes[deep + d - count] = array.shape[d]
     row, number = product_of(array, lead + count, ndim) * kind.itemsize, dense_elements(index, 8)
-    if outer * number * row > MOST_BYTES:
+    if outer * number * row > MOST_BYTES or outer * inner * row == 0:
         return 0
-    made = new_memory(process, kind, deep + ndim - count, sizes)
-    if made == 0:
-        return 0
-    for k in range(number):
+    source = in_rows(process, tensor)
+    made = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source
+    for k in range(number if made != 0 else 0):
         place = place_among(array, lead, indices, count, k, from_end)
         if place < 0:
             release(made)
-            return 0
+            made = Array(0)
+            break
         for j in range(outer):
-            copy_bytes(made.data + (j * number + k) * row, array.data + (j * inner + place) * row, row)
-    return made_tensor(process, kind, made)
+            copy_bytes(made.data + (j * number + k) * row, source.data + (j * inner + place) * row, row)
+    if source != 0:
+        release(source)
+    return made_tensor(process, kind, made) if made != 0 else 0
 
 
 @compile_driver(types.boolean(_process, _i))
@@ -220,29 +255,44 @@ def split_tensor(process, shape, index):
     return 0
 
 
-@compile_driver(_i(_process, _tuple, _tuple))
-def split_parts(process, shape, index):
-    """The two steps of a tuple of ``:`` and tensors of int64; 0 where the general path has to."""
-    length, tensors = index.length, 0
+@compile_driver(_i(_process, _i))
+def step_of(process, part):
+    """What takes a part of an index: 1 the first step (int, slice), 2 the second (tensor), 3 both (``:``), 0 none."""
+    if is_tensor(process, part):
+        return 2 if TensorObject(part).dtype == process.int64 and TensorObject(part).array.ndim > 0 else 0
+    if Object(part).type == process.int_type:
+        return 1
+    if Object(part).type != process.slice_type:
+        return 0
+    return 3 if is_everything(process, part) else 1
+
+
+@compile_driver(_i(_process, _tuple, _tuple, _i))
+def split_parts(process, shape, index, everything):
+    """The two steps of a tuple of ints, slices and tensors of int64; 0 where the general path has to."""
+    length, tensors, changes, later = index.length, 0, 0, 0
     if length > shape.length or length > MOST_INDICES:
         return 0
     for k in range(length):
-        part = index.items[k]
-        if is_tensor(process, part):
-            tensors += 1
-            if TensorObject(part).dtype != process.int64 or TensorObject(part).array.ndim == 0:
-                return 0
-        elif not is_everything(process, part):
+        step = step_of(process, index.items[k])
+        if step == 0:
             return 0
+        tensors += 1 if step == 2 else 0
+        changes += 1 if step == 1 else 0
+        later += 0 if Object(index.items[k]).type == process.int_type else 1
     if tensors == 0:
         return 0
-    made = Tuple(new_tuple(length))
-    if made == 0:
-        return 0
-    for k in range(length):
+    first, second = Tuple(new_tuple(length if changes > 0 else 0)), Tuple(new_tuple(later))
+    at = 0
+    for k in range(length if first != 0 and second != 0 else 0):
         part = index.items[k]
-        made.items[k] = shared(TensorObject(part).array) if is_tensor(process, part) else shared(part)
-    return pair_of(new_tuple(0), made)
+        step = step_of(process, part)
+        if changes > 0:
+            first.items[k] = shared(part if step != 2 else everything)
+        if Object(part).type != process.int_type:
+            second.items[at] = shared(TensorObject(part).array) if step == 2 else shared(everything)
+            at += 1
+    return pair_of(first, second)
 
 
 @compile_builtin
@@ -254,7 +304,7 @@ def split_index(bound, arguments, count):
         if is_tensor(process, given[1]):
             made = split_tensor(process, Tuple(given[0]), given[1])
         elif Object(given[1]).type == process.tuple_type:
-            made = split_parts(process, Tuple(given[0]), Tuple(given[1]))
+            made = split_parts(process, Tuple(given[0]), Tuple(given[1]), own.everything)
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
@@ -302,4 +352,60 @@ def gather(bound, arguments, count):
             dim = integer_of(given[1])
             if not is_too_large(dim):
                 made = gather_elements(process, given[0], dim, given[2])
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+# -- places of what is not 0 -------------------------------------------------------------------------------------------
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def is_nonzero(way, data, k):
+    """Whether an element of float32, float64 or int64, or of one byte, is not 0."""
+    if way == SINGLE:
+        return singles(data)[k] != 0.0
+    if way == DOUBLE:
+        return doubles(data)[k] != 0.0
+    if way == WHOLE:
+        return words(data)[k] != 0
+    byte = stack_words(1)
+    byte[0] = 0
+    copy_bytes(byte, data + k, 1)
+    return byte[0] != 0
+
+
+@compile_driver(_i(_process, _tensor))
+def places_of(process, tensor):
+    """The places of the elements that are not 0, column by column; 0 where the general path has to."""
+    array, kind, sizes, steps = tensor.array, known_kind(process, tensor.dtype), stack_words(2), stack_words(2)
+    ndim, shape, data = array.ndim, array.shape, array.data
+    if kind == 0 or ndim == 0 or ndim > MOST_DIMS or not (kind.itemsize == 1 or kind.way in (SINGLE, DOUBLE, WHOLE)):
+        return 0
+    total, count, whole = dense_elements(array, kind.itemsize), 0, int64_kind(process)
+    if total <= 0 or total * ndim * 8 > MOST_BYTES:
+        return 0
+    for k in range(total):
+        count += 1 if is_nonzero(kind.way, data, k) else 0
+    if count == 0:
+        return 0
+    sizes[0], sizes[1], steps[0], steps[1] = count, ndim, 8, 8 * count
+    made = Array(new_array(process.new_array, process.array_type, shared(whole.descr), 2, sizes, steps, 0, 0))
+    if made == 0:
+        return 0
+    target, at = words(made.data), 0
+    for k in range(total):
+        if is_nonzero(kind.way, data, k):
+            rest = k
+            for d in range(ndim - 1, -1, -1):
+                target[d * count + at] = rest % shape[d]
+                rest //= shape[d]
+            at += 1
+    return made_tensor(process, whole, made)
+
+
+@compile_builtin
+def nonzero(bound, arguments, count):
+    """``nonzero(tensor)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 1 and is_tensor(own.process, given[0]):
+        made = places_of(own.process, given[0])
     return made if made != 0 else call_general(own.general, arguments, count)

@@ -335,6 +335,7 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
+@builtin("runtime.kernels.indexing.native", "nonzero")
 def nonzero(self: Tensor) -> Tensor:
     """The places of the elements that are not 0, one a row."""
     array = self._array & 0x7FFF if self.dtype is dtypes.bfloat16 else self._array

@@ -30,7 +30,7 @@ Pooling = Structure(
         "counts": Inside(At(WORD), 3),
     },
 )  # fmt: skip
-_LARGE = 1 << 15  # elements read from which another thread is worth its start
+LARGE = 1 << 15  # elements read from which another thread is worth its start
 
 
 def max_windows(operands, job, part, parts, _):
@@ -151,11 +151,12 @@ def put_at(operands, job, part, parts, _):
 
 
 @functools.cache
-def _loop(function: Callable[..., None], dtype: Any) -> Any:
-    element, word = getattr(dtypes, dtype.name), types.int64
+def compiled(function: Callable[..., None], element: dtypes.dtype) -> Any:
+    """A loop for elements of a dtype."""
+    word = types.int64
     operands = types.Operands((element, element, dtypes.int64, element), element)
     signature = types.void(operands, Ref(Pooling), word, word, word)
-    return compile_loop(Source.of(function, texts_of(__file__)), signature, operator="pooling", kind=dtype.name)
+    return compile_loop(Source.of(function, texts_of(__file__)), signature, operator="pooling", kind=element.name)
 
 
 def describe(
@@ -174,4 +175,5 @@ def describe(
 
 def run(function: Callable[..., None], job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
     """Do a job on contiguous arrays; large `work` on all threads."""
-    start_job(_loop(function, arrays[0].dtype).address, job, arrays, large=work >= _LARGE)
+    loop = compiled(function, dtypes.FROM_NUMPY[arrays[0].dtype])
+    start_job(loop.address, job, arrays, large=work >= LARGE)

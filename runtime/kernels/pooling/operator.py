@@ -10,16 +10,19 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.indexing import gather as along
+from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.dtypes import dtype
 
 Sizes = tuple[int, ...]
+Geometry = tuple[Sizes, Sizes, Sizes]  # kernel, stride and padding
 _DEPTH = 3  # dimensions that the loops have
 
 
@@ -46,9 +49,10 @@ _ONE = _ranges(np.zeros(1), np.ones(1), np.ones(1))  # of a dimension that is no
 
 
 class Plan(NamedTuple):
-    """A job of windows over planes, described but for its operands; the shape of its result, and what it points to."""
+    """A job of windows over planes, described but for its operands; the shapes of planes and of windows, its tables."""
 
     job: Array
+    planes: Sizes
     shape: Sizes
     windows: list[Ranges]
 
@@ -64,7 +68,17 @@ def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
         math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [one.number for one in deep],
         [one.step for one in deep], [one.address + 8 * row * one.number for row in range(3) for one in deep],
     )  # fmt: skip
-    return Plan(job, (*lead, *(one.number for one in windows)), deep)
+    return Plan(job, shape, (*lead, *(one.number for one in windows)), deep)
+
+
+def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool = False) -> Recipe:
+    """The recipe of the loop of this name: from planes to windows, or with `adjoint` the other way."""
+    from runtime.kernels.pooling import loops
+
+    loop = functools.partial(loops.compiled, getattr(loops, name), kind.compute)
+    step = Step(loop, plan.job, slots, math.prod(plan.planes), loops.LARGE)
+    before, after = (plan.shape, plan.planes) if adjoint else (plan.planes, plan.shape)
+    return recipe(kind.compute, [before], after, [step], clears=adjoint, has_places=len(slots) > 2, kept=plan)
 
 
 def _run(name: str, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
@@ -160,13 +174,16 @@ def _even(operator: str, shape: Sizes, output: Sizes) -> Plan:
     return _plan(shape, found)
 
 
-def _numbers(operator: str, tensor: Tensor, *, integers: tuple[str, ...] = ()) -> Array:
-    """The elements in the dtype that is computed in; UnsupportedError for other dtypes."""
-    kind = tensor.dtype
+def _check_dtype(operator: str, kind: dtype, integers: tuple[str, ...] = ()) -> None:
     if not kind.is_floating_point and kind.name not in integers:
         msg = f"{operator} is not implemented for {kind.name}"
         raise UnsupportedError(msg)
-    return np.ascontiguousarray(cast_array(tensor._array, kind, kind.compute))
+
+
+def _numbers(operator: str, tensor: Tensor) -> Array:
+    """The elements in the dtype that is computed in; UnsupportedError for other dtypes."""
+    _check_dtype(operator, tensor.dtype)
+    return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, tensor.dtype.compute))
 
 
 def _as(values: Array, like: Tensor) -> Tensor:
@@ -183,33 +200,36 @@ def max_pool(
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The largest elements of windows and where they lie in their planes; NaN counts as the largest."""
-    plan = _sliding_plan(
-        tuple(self._array.shape), tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
+    found = _largest_of_windows(
+        self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
-    return _largest(f"max_pool{len(kernel_size)}d", self, plan)
+    return follow.call(found, self)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
-def _sliding_plan(
-    shape: Sizes, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, ceil_mode: bool
-) -> Plan:
+def _largest_of_windows(
+    kind: dtype, shape: Sizes, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, ceil_mode: bool
+) -> Recipe:
     spatial = len(kernel)
     operator = f"max_pool{spatial}d"
     _check(operator, shape, spatial, kernel, stride, padding, dilation)
-    return _plan(shape, _windows(operator, shape[-spatial:], kernel, stride, padding, dilation, ceil_mode=ceil_mode))
+    windows = _windows(operator, shape[-spatial:], kernel, stride, padding, dilation, ceil_mode=ceil_mode)
+    _check_dtype(operator, kind, _INTEGERS)
+    return _recipe("max_windows", kind, _plan(shape, windows), (0, 1, 2))
 
 
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
-    operator = f"adaptive_max_pool{len(output_size)}d"
-    return _largest(operator, self, _even(operator, tuple(self._array.shape), tuple(output_size)))
+    found = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    return follow.call(found, self)  # type: ignore[no-any-return]
 
 
-def _largest(operator: str, tensor: Tensor, plan: Plan) -> tuple[Tensor, Tensor]:
-    x = _numbers(operator, tensor, integers=_INTEGERS)
-    out, at = np.empty(plan.shape, x.dtype), np.empty(plan.shape, np.int64)
-    _run("max_windows", plan.job, (x, out, at), work=x.size)
-    return _as(out, tensor), make_tensor(at, dtypes.int64)
+@functools.lru_cache(256)
+def _largest_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+    operator = f"adaptive_max_pool{len(output)}d"
+    plan = _even(operator, shape, output)
+    _check_dtype(operator, kind, _INTEGERS)
+    return _recipe("max_windows", kind, plan, (0, 1, 2))
 
 
 def add_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
@@ -265,9 +285,15 @@ def average_pool(
 ) -> Tensor:  # fmt: skip
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
-    shape = tuple(self._array.shape)
-    plan = _mean_plan(shape, geometry, divisor_override, ceil_mode, count_include_pad)
-    return _means(f"avg_pool{len(kernel_size)}d", self, plan)
+    found = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
+    return follow.call(found, self)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _means_of_windows(kind: dtype, shape: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+    plan = _mean_plan(shape, geometry, *rest)
+    _check_dtype(f"avg_pool{len(geometry[0])}d", kind, ("int64",))
+    return _recipe("mean_windows", kind, plan, (0, 1))
 
 
 def average_pool_backward(
@@ -276,15 +302,19 @@ def average_pool_backward(
 ) -> Tensor:  # fmt: skip
     """The gradient of the input, of shape `sizes`, of :func:`average_pool`."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
-    plan = _mean_plan(tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
-    return _spread(f"avg_pool{len(kernel_size)}d", grad, tuple(sizes), plan)
+    shape = grad._array.shape
+    found = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
+    return follow.call(found, grad)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
+def _spread_windows(kind: dtype, shape: Sizes, sizes: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+    return _spread(f"avg_pool{len(geometry[0])}d", kind, shape, _mean_plan(sizes, geometry, *rest))
+
+
 def _mean_plan(
-    shape: Sizes, geometry: tuple[Sizes, Sizes, Sizes], divisor: int | None, ceil_mode: bool,
-    counts_padding: bool,
-) -> Plan:  # fmt: skip
+    shape: Sizes, geometry: Geometry, divisor: int | None, ceil_mode: bool, counts_padding: bool
+) -> Plan:
     kernel, stride, padding = geometry
     spatial = len(kernel)
     operator, ones = f"avg_pool{spatial}d", (1,) * spatial
@@ -305,33 +335,39 @@ def _mean_plan(
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
-    operator = f"adaptive_avg_pool{len(output_size)}d"
-    plan = _even(operator, tuple(self._array.shape), tuple(output_size))
-    if all(size == 1 for size in output_size):  # one window is the whole plane
-        x = _numbers(operator, self, integers=())
-        return _as(x.mean(tuple(range(x.ndim - len(output_size), x.ndim)), keepdims=True), self)
-    return _means(operator, self, plan, integers=())
+    output = tuple(output_size)
+    if any(size != 1 for size in output):
+        return follow.call(_means_of_parts(self.dtype, self._array.shape, output), self)  # type: ignore[no-any-return]
+    operator = f"adaptive_avg_pool{len(output)}d"  # one window is the whole plane
+    _even(operator, self._array.shape, output)
+    x = _numbers(operator, self)
+    values = x.mean(tuple(range(x.ndim - len(output), x.ndim)), keepdims=True)
+    return make_tensor(cast_array(values, self.dtype.compute, self.dtype), self.dtype)
+
+
+@functools.lru_cache(256)
+def _means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+    operator = f"adaptive_avg_pool{len(output)}d"
+    plan = _even(operator, shape, output)
+    _check_dtype(operator, kind)
+    return _recipe("mean_windows", kind, plan, (0, 1))
 
 
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
+    found = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
+    return follow.call(found, grad)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _spread_parts(kind: dtype, shape: Sizes, sizes: Sizes, spatial: int) -> Recipe:
     operator = f"adaptive_avg_pool{spatial}d"
-    plan = _even(operator, tuple(sizes), tuple(grad._array.shape[-spatial:]))
-    return _spread(operator, grad, tuple(sizes), plan)
+    return _spread(operator, kind, shape, _even(operator, sizes, shape[-spatial:]))
 
 
-def _means(operator: str, tensor: Tensor, plan: Plan, integers: tuple[str, ...] = ("int64",)) -> Tensor:
-    x = _numbers(operator, tensor, integers=integers)
-    out = np.empty(plan.shape, x.dtype)
-    _run("mean_windows", plan.job, (x, out), work=x.size)
-    return _as(out, tensor)
-
-
-def _spread(operator: str, grad: Tensor, sizes: Sizes, plan: Plan) -> Tensor:
-    g = _numbers(operator, grad)
-    if g.shape != plan.shape:
-        msg = f"{operator}: a gradient of shape {list(g.shape)} does not fit an input of shape {list(sizes)}"
+def _spread(operator: str, kind: dtype, shape: Sizes, plan: Plan) -> Recipe:
+    _check_dtype(operator, kind)
+    if shape != plan.shape:
+        msg = f"{operator}: a gradient of shape {list(shape)} does not fit an input of shape {list(plan.planes)}"
         raise ComputeError(msg)
-    out = np.zeros(sizes, g.dtype)
-    _run("spread_means", plan.job, (out, g), work=out.size)
-    return _as(out, grad)
+    return _recipe("spread_means", kind, plan, (1, 0), adjoint=True)

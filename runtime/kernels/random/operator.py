@@ -10,6 +10,8 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.forking import shared_lock
 from runtime.kernels.creation.operator import checked_sizes
+from runtime.kernels.random.streams import Place, Stream, place_of
+from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, check_elements
 from runtime.tensor.device import device
@@ -19,13 +21,14 @@ from runtime.tensor.dtypes import dtype
 DEFAULT_SEED = 67280421310721
 # Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
 _MANY = 1 << 14  # numbers that are made by the compiled loops; they are worth loading these
+_DRAWS = Stream.offset("draws") // 8
 _DIGITS = {"float16": 2**11, "bfloat16": 2**8}
 
 
 class Generator:
     """A stream of random numbers. Two generators with one seed give the same numbers."""
 
-    __slots__ = ("_lock", "_seed", "_stream", "device")
+    __slots__ = ("_lock", "_seed", "device", "place")
 
     def __init__(self, device: device | str = "cpu") -> None:
         self.device = device_type(device)
@@ -38,8 +41,12 @@ class Generator:
             msg = f"manual_seed(): expected an int, got {type(seed).__name__}"
             raise ArgumentError(msg)
         self._seed = int(seed)
-        self._stream = np.random.Generator(np.random.Philox(self._seed & (2**128 - 1)))
+        self.place = place_of(np.random.Generator(np.random.Philox(self._seed & (2**128 - 1))))
         return self
+
+    @property
+    def _stream(self) -> np.random.Generator:
+        return self.place[1]
 
     def seed(self) -> int:
         """Start a stream from the operating system's entropy; returns the seed."""
@@ -66,15 +73,17 @@ class Generator:
     def draw(self, method: str, *arguments: Any, **named: Any) -> Any:
         """A draw of the NumPy generator, one thread at a time."""
         with self._lock:
-            return getattr(self._stream, method)(*arguments, **named)
-
+            state, stream = self.place
+            state[_DRAWS] += 1
+            try:
+                return getattr(stream, method)(*arguments, **named)
+            finally:
+                state[_DRAWS] -= 1
 
     def floats(self, method: str, size: tuple[int, ...], width: Any) -> Array:
         """A draw of `random` or `standard_normal`; many numbers are made on all threads from a key that is drawn."""
         if math.prod(size) < _MANY:
-            with self._lock:
-                drawn: Array = getattr(self._stream, method)(size, width)
-            return drawn if size else np.asarray(drawn)
+            return np.asarray(self.draw(method, size, width))
         from runtime.kernels.random.philox import fill
 
         made = np.empty(size, width)
@@ -100,12 +109,12 @@ def initial_seed() -> int:
     return default_generator.initial_seed()
 
 
-def _floating(operator: str, kind: dtype | None) -> dtype:
-    kind = kind or dtypes.get_default_dtype()
+def _width(operator: str, kind: dtype) -> Any:
+    """The dtype that numbers are drawn in, for a floating one."""
     if not kind.is_floating_point:
         msg = f"{operator}: expected a floating dtype, got {kind.name}"
         raise ComputeError(msg)
-    return kind
+    return np.float64 if kind is dtypes.float64 else np.float32
 
 
 def _as(values: Any, kind: dtype) -> Tensor:
@@ -117,30 +126,70 @@ def _as(values: Any, kind: dtype) -> Tensor:
 
 def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """Uniform over [0, 1)."""
-    kind = _floating("rand", dtype)
-    width = np.float64 if kind is dtypes.float64 else np.float32
-    drawn = (generator or default_generator).floats("random", checked_sizes("rand", size), width)
+    stream = generator or default_generator
+    return _uniform.call(stream.place, size, dtype or dtypes.get_default_dtype(), stream)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.random.native", "uniform")
+def _uniform(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+    width = _width("rand", kind)
+    drawn = generator.floats("random", checked_sizes("rand", size), width)
     digits = _DIGITS.get(kind.name)
     return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
 
 
 def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """Normal with mean 0 and variance 1."""
-    kind = _floating("randn", dtype)
-    width = np.float64 if kind is dtypes.float64 else np.float32
-    return _as((generator or default_generator).floats("standard_normal", checked_sizes("randn", size), width), kind)
+    stream = generator or default_generator
+    return _normal.call(stream.place, size, dtype or dtypes.get_default_dtype(), stream)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.random.native", "normal")
+def _normal(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+    width = _width("randn", kind)
+    return _as(generator.floats("standard_normal", checked_sizes("randn", size), width), kind)
 
 
 def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
     """Integers over [low, high)."""
+    stream = generator or default_generator
+    if dtype is None or dtype is dtypes.int64:
+        return _integers.call(stream.place, low, high, size, stream)  # type: ignore[no-any-return]
+    if dtype.is_complex:
+        _check_bounds(low, high)
+        msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
+        raise ComputeError(msg)
+    return _as(_integers.general(stream.place, low, high, size, stream)._array, dtype)
+
+
+@builtin("runtime.kernels.random.native", "integers")
+def _integers(place: Place, low: int, high: int, size: Any, generator: Generator) -> Tensor:
+    _check_bounds(low, high)
+    return _as(generator.draw("integers", low, high, checked_sizes("randint", size)), dtypes.int64)
+
+
+def _check_bounds(low: int, high: int) -> None:
     if low >= high:
         msg = f"randint: low must be below high, got {low} and {high}"
         raise ArgumentValueError(msg)
-    if dtype is not None and dtype.is_complex:
-        msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
+
+
+def bernoulli(self: Tensor, generator: Generator | None) -> Tensor:
+    """1 with the probability that an element is, else 0."""
+    stream = generator or default_generator
+    return _events.call(stream.place, self, stream)  # type: ignore[no-any-return]
+
+
+@builtin("runtime.kernels.random.native", "bernoulli")
+def _events(place: Place, self: Tensor, generator: Generator) -> Tensor:
+    if not self.dtype.is_floating_point:
+        msg = f"bernoulli: the probabilities must be floating, got {self.dtype}"
         raise ComputeError(msg)
-    drawn = (generator or default_generator).draw("integers", low, high, checked_sizes("randint", size))
-    return _as(drawn, dtype or dtypes.int64)
+    wanted = cast_array(self._array, self.dtype, dtypes.float64)
+    if not ((wanted >= 0) & (wanted <= 1)).all():
+        msg = "bernoulli: probabilities must lie between 0 and 1"
+        raise ComputeError(msg)
+    return _as(generator.floats("random", wanted.shape, np.float64) < wanted, self.dtype)
 
 
 def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
@@ -154,7 +203,7 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
 
 def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
     """Indices drawn by the weights of each row, with or without putting them back."""
-    _floating("multinomial", self.dtype)
+    _width("multinomial", self.dtype)
     weights = cast_array(self._array, self.dtype, dtypes.float64)
     if weights.ndim not in (1, 2):
         msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(weights.shape)}"

@@ -9,14 +9,18 @@ from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_driver
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import FINISH, FOLD, LINE, START, STEP, TILE_WORDS, WORK_WORDS, WRITE, Frame
-from runtime.kernels.reduction.movement import copy_state, copy_tile, spread
-from runtime.kernels.reduction.planning import Dimensions, Plan
-from runtime.native.layout import WORD, Structure
-from runtime.native.structures import Ref, Row, invoke, stack, stack_words
+from runtime.kernels.reduction.movement import copy_bytes, copy_state, copy_strided, copy_tile, spread
+from runtime.kernels.elementwise.driver import MAX_DIMS
+from runtime.kernels.reduction.planning import MAX_INPUTS, Dimensions, Plan, place_of
+from runtime.native.layout import WORD, Inside, Structure
+from runtime.native.structures import Ref, Row, invoke, stack, stack_words, words
 
-# Where a group's input begins (address), where its outputs do (elements) without the reduced dimensions and with them,
-# how many columns it has, and where the accumulators of its blocks are kept.
-Place = Structure("ReductionPlace", {"x": WORD, "out": WORD, "each": WORD, "columns": WORD, "slots": WORD})
+# Where a group's inputs begin (addresses), where its outputs do (elements) without the reduced dimensions and with
+# them, how many columns it has, and where the accumulators of its blocks are kept.
+Place = Structure(
+    "ReductionPlace",
+    {"out": WORD, "each": WORD, "columns": WORD, "slots": WORD, "data": Inside(WORD, MAX_INPUTS)},
+)
 
 _i, _void = types.int64, types.void
 _loop, _plan, _frame, _place, _words = Ref(Description), Ref(Plan), Ref(Frame), Ref(Place), Row(WORD)
@@ -28,7 +32,8 @@ def find_place(plan, group, place):
     kept, first, rest = Dimensions(plan.kept), 0, group
     if plan.splits > 1:
         first, rest = group % plan.splits * plan.columns, group // plan.splits
-    x = plan.x_data + first * plan.column_stride
+    for j in range(plan.inputs):
+        place.data[j] = plan.data[j] + first * plan.column_strides[j]
     out, each = first * plan.column_out, first * plan.column_each
     for d in range(kept.count - 1, -1, -1):
         size = kept.sizes[d]
@@ -36,63 +41,94 @@ def find_place(plan, group, place):
         if d > 0:
             rest //= size
             index -= rest * size
-        x += index * kept.strides[d]
+        for j in range(plan.inputs):
+            place.data[j] += index * kept.strides[MAX_DIMS * j + d]
         out += index * kept.out_steps[d]
         each += index * kept.each_steps[d]
-    place.x = x
     place.out = out
     place.each = each
     place.columns = min(plan.columns, plan.wide - first)
     place.slots = plan.slots + group * plan.slot_bytes
 
 
-@compile_driver(_i(_plan, _words, _i))
-def reduced_offset(plan, steps, position):
-    """The offset of reduced element `position`, by the `steps` of the reduced dimensions."""
+@compile_driver(_i(_plan, _words, _i, _i))
+def reduced_offset(plan, steps, row, position):
+    """The offset of reduced element `position`, by the `steps` of the reduced dimensions, from the one at `row` on."""
     reduced = Dimensions(plan.reduced)
     if reduced.count == 1:  # divisions would take a noticeable part of a short row's time
-        return position * steps[0]
+        return position * steps[row]
     offset = 0
     for d in range(reduced.count - 1, -1, -1):
         size = reduced.sizes[d]
-        offset += position % size * steps[d]
+        offset += position % size * steps[row + d]
         position //= size
     return offset
 
 
-@compile_driver(_void(_loop, _plan, _frame, _i, _i, _i, _i, _i))
-def call_rows(loop, plan, frame, x, x_step, out, out_step, rows):
+@compile_driver(_void(_loop, _plan, _frame, _words, _words, _i))
+def give_others(loop, plan, frame, sources, steps, row):
+    """Where the loop finds the other inputs, from `row` on; `steps` lead from row to row."""
+    for j in range(1, plan.inputs):
+        frame.data[place_of(loop, j)] = sources[j] + row * steps[j]
+        frame.row_strides[place_of(loop, j)] = steps[j] * plan.lanes
+
+
+@compile_driver(_void(_loop, _plan, _frame, _words, _words, _i, _i, _i))
+def call_rows(loop, plan, frame, sources, steps, out, out_step, rows):
     """Call the loop for `rows` consecutive rows, dealt out to the lanes. The frame's index is the first.
 
-    `x` is an address and `out` too (unused unless the operator has the each-form); the steps lie between rows.
+    `sources` are addresses of the inputs and `out` is one too (unused unless the operator has the each-form); the steps
+    lie between rows.
     """
     scalars, columns, lanes = frame.scalars, frame.columns, plan.lanes
-    frame.row_stride = x_step * lanes
+    frame.row_stride = steps[0] * lanes
     frame.out_step = out_step * lanes
     frame.row_index = lanes
-    frame.data[0] = x
+    frame.data[0] = sources[0]
     frame.data[1] = out
+    give_others(loop, plan, frame, sources, steps, 0)
     whole = rows // lanes
     if whole > 0:
         invoke(loop.function, frame.data, frame, whole, lanes * columns, scalars)
     if rows > whole * lanes:
         frame.index += whole * lanes
-        frame.data[0] = x + whole * lanes * x_step
+        frame.data[0] = sources[0] + whole * lanes * steps[0]
         frame.data[1] = out + whole * lanes * out_step * loop.itemsizes[1]
+        give_others(loop, plan, frame, sources, steps, whole * lanes)
         invoke(loop.function, frame.data, frame, 1, (rows - whole * lanes) * columns, scalars)
 
 
-@compile_driver(_void(_plan, _i, _i, _i, _i, _i, _i))
-def fill_tile(plan, x, itemsize, columns, first, last, tile):
-    """Copy rows [first, last) of a group into a contiguous tile."""
+@compile_driver(_void(_i, _i, _i, _i))
+def repeat(width, target, source, count):
+    """Copy one element `count` times: as a word of it, which stores of whole vectors repeat."""
+    if width > 8:
+        copy_strided(width, target, width, source, 0, count)
+        return
+    copy_strided(width, target, width, source, 0, min(count, 8 // width))
+    row, whole = words(target), count * width // 8
+    if whole > 0:
+        word = row[0]
+        for k in range(1, whole):
+            row[k] = word
+        copy_bytes(target + 8 * whole, target, count * width - 8 * whole)
+
+
+@compile_driver(_void(_plan, _i, _i, _i, _i, _i, _i, _i))
+def fill_tile(plan, number, x, itemsize, columns, first, last, tile):
+    """Copy rows [first, last) of a group of an input into a contiguous tile."""
     position, run, strides = first, plan.run, Dimensions(plan.reduced).strides
     while position < last:
         rows = min(last - position, run - position % run)
-        source = x + reduced_offset(plan, strides, position)
+        source = x + reduced_offset(plan, strides, MAX_DIMS * number, position)
         target = tile + (position - first) * columns * itemsize
-        copy_tile(
-            itemsize, target, columns * itemsize, itemsize, source, plan.run_stride, plan.column_stride, rows, columns
-        )
+        along, across = plan.run_strides[number], plan.column_strides[number]
+        if columns == 1 and along == 0:
+            repeat(itemsize, target, source, rows)
+        elif columns > 1 and across == 0:
+            for row in range(rows):
+                repeat(itemsize, target + row * columns * itemsize, source + row * along, columns)
+        else:
+            copy_tile(itemsize, target, columns * itemsize, itemsize, source, along, across, rows, columns)
         position += rows
 
 
@@ -102,7 +138,7 @@ def write_tile(plan, out, itemsize, columns, first, last, tile):
     position, run, steps = first, plan.run, Dimensions(plan.reduced).each_steps
     while position < last:
         rows = min(last - position, run - position % run)
-        target = out + reduced_offset(plan, steps, position) * itemsize
+        target = out + reduced_offset(plan, steps, 0, position) * itemsize
         source = tile + (position - first) * columns * itemsize
         copy_tile(
             itemsize, target, plan.run_each * itemsize, plan.column_each * itemsize,
@@ -111,15 +147,31 @@ def write_tile(plan, out, itemsize, columns, first, last, tile):
         position += rows
 
 
+@compile_driver(_void(_loop, _plan, _place, _i, _i, _i, _words, _words))
+def find_rows(loop, plan, place, first, rows, tile, sources, steps):
+    """Where the loop reads rows of the inputs from `first` on: where they lie, or in a tile, into which they go."""
+    columns, strides = place.columns, Dimensions(plan.reduced).strides
+    inside = Dimensions(plan.reduced).count == 1 or first % plan.run + rows <= plan.run
+    for j in range(plan.inputs):
+        if plan.direct == 1 or (plan.in_place[j] == 1 and inside):
+            sources[j] = place.data[j] + reduced_offset(plan, strides, MAX_DIMS * j, first)
+            steps[j] = plan.run_strides[j]
+        else:
+            itemsize = loop.itemsizes[place_of(loop, j)]
+            sources[j] = tile + j * plan.tile_bytes
+            steps[j] = columns * itemsize
+            fill_tile(plan, j, place.data[j], itemsize, columns, first, first + rows, sources[j])
+
+
 @compile_driver(_void(_loop, _plan, _place, _frame, _i, _i))
 def walk_rows(loop, plan, place, frame, first, last):
     """Call the loop, at the frame's stage, for reduced elements [first, last) of a group."""
-    columns, x, reduced = place.columns, place.x, Dimensions(plan.reduced)
-    itemsize, out_width = loop.itemsizes[0], loop.itemsizes[1]
+    columns, reduced, out_width = place.columns, Dimensions(plan.reduced), loop.itemsizes[1]
     each = frame.stage == FINISH
     out = plan.out_data[0] + place.each * out_width
     run, direct = plan.run, plan.direct == 1
     tile, out_tile = stack_words(TILE_WORDS), stack_words(TILE_WORDS)
+    sources, steps = stack_words(8), stack_words(8)
     position = first
     while position < last:
         frame.index = position
@@ -127,13 +179,14 @@ def walk_rows(loop, plan, place, frame, first, last):
             rows = last - position
             if reduced.count != 1:
                 rows = min(rows, run - position % run)
-            source = x + reduced_offset(plan, reduced.strides, position)
-            target = out + reduced_offset(plan, reduced.each_steps, position) * out_width if each else 0
-            call_rows(loop, plan, frame, source, plan.run_stride, target, plan.run_each, rows)
         else:
             rows = min(last - position, plan.tile_rows)
-            fill_tile(plan, x, itemsize, columns, position, position + rows, tile)
-            call_rows(loop, plan, frame, tile, columns * itemsize, out_tile, columns, rows)
+        find_rows(loop, plan, place, position, rows, tile, sources, steps)
+        if direct:
+            target = out + reduced_offset(plan, reduced.each_steps, 0, position) * out_width if each else 0
+            call_rows(loop, plan, frame, sources, steps, target, plan.run_each, rows)
+        else:
+            call_rows(loop, plan, frame, sources, steps, out_tile, columns, rows)
             if each:
                 write_tile(plan, out, out_width, columns, position, position + rows, out_tile)
         position += rows
@@ -165,9 +218,13 @@ def run_lines(loop, plan, place, frame, stage, block):
     out = place.each + first
     frame.stage = stage
     frame.index = first
-    frame.row_stride = plan.column_stride
+    frame.row_stride = plan.column_strides[0]
     frame.out_step = plan.column_each
-    frame.data[0] = place.x + first * loop.itemsizes[0]
+    frame.data[0] = place.data[0] + first * loop.itemsizes[0]
+    for j in range(1, plan.inputs):
+        at = place_of(loop, j)
+        frame.data[at] = place.data[j] + first * loop.itemsizes[at]
+        frame.row_strides[at] = plan.column_strides[j]
     frame.data[1] = plan.out_data[0] + out * loop.itemsizes[1]
     elements = min(plan.block, plan.total - first)
     invoke(loop.function, frame.data, frame, place.columns, elements, frame.scalars)

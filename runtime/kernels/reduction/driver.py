@@ -37,13 +37,13 @@ from runtime.kernels.reduction.blocks import (
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, SCRATCH_WORDS, SMALL, START, STEP, WORK_WORDS, Frame
 from runtime.kernels.reduction.movement import spread
-from runtime.kernels.reduction.planning import Plan, plan_reduction
+from runtime.kernels.reduction.planning import Plan, place_of, plan_reduction
 from runtime.native.arrays import row_of_arrays
-from runtime.native.layout import WORD, Array
+from runtime.native.layout import Array
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words
 
 _i, _void = types.int64, types.void
-_loop, _plan, _array, _arrays, _words = Ref(Description), Ref(Plan), Ref(Array), Row(Array), Row(WORD)
+_loop, _plan, _frame, _array, _arrays = Ref(Description), Ref(Plan), Ref(Frame), Ref(Array), Row(Array)
 
 
 @compile_driver(_i(_loop, _plan, _i))
@@ -103,14 +103,31 @@ def is_short(loop, arrays, mask):
     if loop.each == 1 or ndim > 62 or mask != (1 << ndim) - 1:
         return False
     count = contiguous_elements(arrays[0], loop.itemsizes[0])
+    for j in range(1, loop.operands - loop.outputs):
+        at = place_of(loop, j)
+        if arrays[at].ndim != ndim or contiguous_elements(arrays[at], loop.itemsizes[at]) != count:
+            return False
+        for d in range(ndim):
+            if arrays[at].shape[d] != arrays[0].shape[d]:
+                return False
     return count >= 1 and count <= SMALL
+
+
+@compile_driver(_void(_loop, _arrays, _frame, _i, _i))
+def point_at(loop, arrays, frame, first, lanes):
+    """Have the frame begin at an element of every contiguous input."""
+    frame.data[0] = arrays[0].data + first * loop.itemsizes[0]
+    for j in range(1, loop.operands - loop.outputs):
+        at = place_of(loop, j)
+        frame.data[at] = arrays[at].data + first * loop.itemsizes[at]
+        frame.row_strides[at] = lanes * loop.itemsizes[at]
 
 
 @compile_driver(_void(_loop, _arrays, _i))
 def reduce_short(loop, arrays, slots):
     """The case of :func:`is_short`, without a plan."""
     frame, work = stack(Frame), stack_words(2048)
-    x, itemsize, function = arrays[0].data, loop.itemsizes[0], loop.function
+    itemsize, function = loop.itemsizes[0], loop.function
     count = contiguous_elements(arrays[0], itemsize)
     lanes = 1 if count < 64 else min(LANES, count >> 6 << 3)
     frame.state = work
@@ -124,13 +141,13 @@ def reduce_short(loop, arrays, slots):
     for number in range(loop.passes):
         frame.stage = START + number
         frame.index = 0
-        frame.data[0] = x
+        point_at(loop, arrays, frame, 0, lanes)
         invoke(function, frame.data, frame, 1, lanes, slots)
         frame.stage = STEP + number
         invoke(function, frame.data, frame, whole, lanes, slots)
         if lanes > 1:
             frame.index = whole * lanes
-            frame.data[0] = x + whole * lanes * itemsize
+            point_at(loop, arrays, frame, whole * lanes, lanes)
             invoke(function, frame.data, frame, 1, count - whole * lanes, slots)
             frame.stage = FOLD + number
             invoke(function, frame.data, frame, lanes, 1, slots)
@@ -194,17 +211,19 @@ _released = entry_point(reduce_released)
 
 
 def run(
-    loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], mask: int, slots: np.ndarray[Any, Any]
-) -> None:
-    """The general path: reduce the first array over the dimensions in the bits of `mask` into the others.
+    loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], mask: int, slots: np.ndarray[Any, Any],
+    elements: int,
+) -> None:  # fmt: skip
+    """The general path: reduce the inputs, of `elements` together, over the dimensions in the bits of `mask`.
 
-    `loop` is a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each.
-    Nothing may be empty.
+    The first array is the first input; outputs follow, then other inputs, which broadcast with the first one. `loop` is
+    a :data:`~runtime.kernels.reduction.description.Description`, `slots` holds the scalars, 16 bytes each. Nothing may
+    be empty.
     """
     row, described, numbers = row_of_arrays(arrays), loop.ctypes.data, slots.ctypes.data
     left = _general(described, row.address, mask, numbers)
     if left != DONE:
-        run_large(described, row.address, mask, numbers, left - 1, arrays[0].size)
+        run_large(described, row.address, mask, numbers, left - 1, elements)
 
 
 def run_large(loop: int, arrays: int, mask: int, slots: int, scratch_bytes: int, elements: int) -> None:

@@ -34,13 +34,17 @@ class Pass:
 
 @dataclass(frozen=True, eq=False)
 class ReduceKernel:
-    """A reduction: passes, then `finish`, which gives an element of every output, or `each`, one for every element."""
+    """A reduction: passes, then `finish`, which gives an element of every output, or `each`, one for every element.
+
+    `tensors` are the names of operands beside the first one, which broadcast with it.
+    """
 
     name: str
     doc: str
     passes: tuple[Pass, ...]
     finish: Function | None = None
     each: Function | None = None
+    tensors: tuple[str, ...] = ()
     scalars: tuple[str, ...] = ()
 
     @property
@@ -63,7 +67,7 @@ class ReduceKernel:
     @property
     def facts(self) -> object:
         """What a loop depends on besides the code of its functions."""
-        return [[*one.accumulators.items()] for one in self.passes], self.scalars, self.each is not None
+        return [[*one.accumulators.items()] for one in self.passes], self.tensors, self.scalars, self.each is not None
 
 
 @dataclass(frozen=True, eq=False)

@@ -24,7 +24,7 @@ from runtime.compile.memory import WIDTH, WORD
 from runtime.kernels.reduction.frame import FINISH, FOLD, LANES, LINE, START, STEP, WRITE
 from runtime.kernels.reduction.kernel import ReduceKernel
 from runtime.kernels.reduction.passes import (
-    Carried, Common, Expression, carried, emit_element, emit_fields, emit_results, emit_words,
+    Carried, Common, Expression, Others, carried, emit_element, emit_fields, emit_results, emit_words,
 )  # fmt: skip
 from runtime.native.structures import stack_words
 
@@ -89,9 +89,9 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
                 start(operands, frame, slots, lanes, LANES, LANES)
                 for begin in range(0, whole, LANES):
                     at = line + begin * width
-                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + begin, 0, 1, 1, LANES)
+                    step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, begin, first + begin, 0, 1, 1, LANES)
                 at, left = line + whole * width, columns - whole
-                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, first + whole, 0, 1, 1, left)
+                step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, whole, first + whole, 0, 1, 1, left)
                 half = LANES
                 while half > 16:  # `columns` is more, but were the compiler to know, it would join lanes one by one
                     half //= 2
@@ -106,11 +106,11 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
             down, across = frame.row_index, frame.column_index
             several = rows // at_once * at_once
             for row in range(0, several, at_once):
-                at, index = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, at_once, columns)
+                at, i = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, at_once, columns)
             for row in range(several, rows):
-                at, index = x + row * along, first + row * down
-                step(operands, frame, slots, own, capacity, 0, 1, at, along, index, down, across, 1, columns)
+                at, i = x + row * along, first + row * down
+                step(operands, frame, slots, own, capacity, 0, 1, at, along, row, 0, i, down, across, 1, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
@@ -219,29 +219,34 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
 
     @intrinsic
     def step(
-        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, first, down, across, rows, count
-    ):
+        typingctx, operands, frame, slots, state, capacity, column, columns, x, along, row, begin, first, down, across,
+        rows, count,
+    ):  # fmt: skip
         if not (isinstance(rows, types.IntegerLiteral) and isinstance(columns, types.IntegerLiteral)):
             return None
         common = Common(operands, kernel.scalars)
         *before, own = carried(operands, [one.accumulators for one in kernel.passes])[: number + 1]
         earlier = Carried({name: one for each in before for name, one in each.slots.items()})
-        kinds = common.kinds | earlier.kinds | own.kinds | {"self": common.compute, "index": types.int64}
+        others = Others(operands, kernel.tensors)
+        kinds = common.kinds | earlier.kinds | own.kinds | {"self": common.compute, "index": types.int64} | others.kinds
         call = expression.resolve(typingctx, kinds)
         width = ir.Constant(WORD, WIDTH[operands.elements[0]])
 
         def codegen(context, builder, signature, args):
-            _, frame, slots, state, capacity, column, _, x, along, first, down, across, _, count = args
+            address, frame, slots, state, capacity, column, _, x, along, row, begin, *steps, _, count = args
+            first, down, across = steps
             values = common.emit(context, builder, frame, slots)
             places = own.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
+            beside = others.rows(builder, address, frame, row, begin)
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
                 values |= earlier.recall(context, builder, finished, at, changes=False)
                 values |= own.recall(context, builder, places, lane)
                 offset, index = builder.mul(lane, width), builder.add(first, builder.mul(lane, across))
-                for _ in range(rows.literal_value):
+                for ahead in range(rows.literal_value):
+                    values |= others.read(context, builder, beside, lane, ahead)
                     values["self"] = emit_element(context, builder, operands, 0, x, offset)
                     values["index"] = index
                     results = call(context, builder, values)
@@ -250,7 +255,7 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                 own.keep(context, builder, places, lane, own.named(values))
             return context.get_dummy_value()
 
-        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 5, rows, types.int64)
+        parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 7, rows, types.int64)
         return types.void(*parameters), codegen
 
     return step
@@ -278,7 +283,7 @@ def _mover(words: list[dict[str, str]], number: int) -> Any:
 def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
     """What is made of the accumulators: an output a column, or one for every element."""
     words = [one.accumulators for one in kernel.passes]
-    finish, write = _finisher(words, kernel.scalars, expression), _writer(words, kernel.scalars, expression)
+    finish, write = _finisher(words, kernel, expression), _writer(words, kernel, expression)
 
     def conclude_finish(operands, frame, slots, stage, rows, columns):
         finish(operands, frame, slots, columns)
@@ -287,23 +292,23 @@ def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
         x, along, out_along = first_operand(operands), frame.row_stride, frame.out_step
         if stage == FINISH:
             for row in range(rows):
-                write(operands, frame, slots, 0, 1, x + row * along, row * out_along, columns)
+                write(operands, frame, slots, 0, 1, x + row * along, row, row * out_along, columns)
         else:  # of every line that LINE has entered
             for row in range(rows):
-                write(operands, frame, slots, row, 0, x + row * along, row * out_along, columns)
+                write(operands, frame, slots, row, 0, x + row * along, row, row * out_along, columns)
 
     return _inlined(conclude_finish if kernel.finish is not None else conclude_each)
 
 
-def _finisher(words: list[dict[str, str]], scalars: tuple[str, ...], expression: Expression) -> Any:
+def _finisher(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expression) -> Any:
     """Write the results of `count` columns."""
 
     @intrinsic
     def finish(typingctx, operands, frame, slots, count):
-        common = Common(operands, scalars)
+        common = Common(operands, kernel.scalars)
         every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
         call = expression.resolve(typingctx, common.kinds | every.kinds)
-        outputs = operands.elements[1:]
+        outputs = operands.elements[1 : len(operands.elements) - len(kernel.tensors)]
 
         def codegen(context, builder, signature, args):
             _, frame, slots, count = args
@@ -322,35 +327,38 @@ def _finisher(words: list[dict[str, str]], scalars: tuple[str, ...], expression:
     return finish
 
 
-def _writer(words: list[dict[str, str]], scalars: tuple[str, ...], expression: Expression) -> Any:
+def _writer(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expression) -> Any:
     """Write a result for each of `count` elements of a row, which begin at `x`; `out` is where theirs begin.
 
     The accumulators are those of column `column`, or of column after column where `columns` (a literal) is 1.
     """
 
     @intrinsic
-    def write(typingctx, operands, frame, slots, column, columns, x, out, count):
+    def write(typingctx, operands, frame, slots, column, columns, x, row, out, count):
         if not isinstance(columns, types.IntegerLiteral):
             return None
-        common = Common(operands, scalars)
+        common = Common(operands, kernel.scalars)
         every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
-        call = expression.resolve(typingctx, common.kinds | every.kinds | {"self": common.compute})
+        others = Others(operands, kernel.tensors)
+        call = expression.resolve(typingctx, common.kinds | every.kinds | {"self": common.compute} | others.kinds)
         width = ir.Constant(WORD, WIDTH[operands.elements[0]])
 
         def codegen(context, builder, signature, args):
-            _, frame, slots, column, _, x, out, count = args
+            address, frame, slots, column, _, x, row, out, count = args
             values = common.emit(context, builder, frame, slots)
             places = every.places(builder, *emit_fields(builder, frame, "state", "capacity"))
-            bases = emit_words(builder, args[0], 8)
+            bases = emit_words(builder, address, 8)
+            beside = others.rows(builder, address, frame, row, ir.Constant(WORD, 0))
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
                 values |= every.recall(context, builder, places, at, changes=False)
                 values["self"] = emit_element(context, builder, operands, 0, x, builder.mul(lane, width))
+                values |= others.read(context, builder, beside, lane, 0)
                 results = call(context, builder, values)
-                emit_results(context, builder, operands.elements[1:], bases, builder.add(out, lane), results)
+                emit_results(context, builder, operands.elements[1:2], bases, builder.add(out, lane), results)
             return context.get_dummy_value()
 
-        return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 3), codegen
+        return types.void(operands, *[types.int64] * 3, columns, *[types.int64] * 4), codegen
 
     return write

@@ -14,10 +14,11 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.driver import DONE, put_numbers
+from runtime.kernels.elementwise.driver import DONE, MAX_DIMS, put_numbers
 from runtime.kernels.reduction.description import Description
 from runtime.kernels.reduction.driver import reduce_general, run_large
 from runtime.kernels.reduction.kernel import DROP, EACH
+from runtime.kernels.reduction.planning import broadcast_sizes, place_of
 from runtime.kernels.reduction.scan_driver import run_large as run_large_scan
 from runtime.kernels.reduction.scan_driver import scan_general
 from runtime.native.calling import call_with_words
@@ -148,26 +149,28 @@ def run_scan(table, arrays, along, slots, total):
     return call_with_words(table.large, given, 5) == 0
 
 
-@compile_driver(_i(_table, _array, _i, _i, _tuple))
-def tensor_reduced(table, array, dims, form, scalars):
-    """The tensor, or the tuple of them, that a loop makes of an array; 0 for the general path, FAILED with an error."""
-    process, loop = table.process, table.loop
-    ndim, mask = array.ndim, -1
+@compile_driver(_i(_table, _arrays, _words, _i, _i, _i, _tuple))
+def tensor_reduced(table, arrays, sizes, ndim, dims, form, scalars):
+    """The tensor, or the tuple of them, that a loop makes of arrays; 0 for the general path, FAILED with an error.
+
+    `arrays` has room for outputs behind the first one, and other inputs behind these; `sizes` is their common shape.
+    """
+    process, loop, mask, total = table.process, table.loop, -1, 1
     if ndim <= MOST_DIMS:
         mask = reduced_dims(process, dims, ndim)
-    total = elements_of(array)
+    for d in range(ndim):
+        total *= sizes[d]
     if mask < 0 or total == 0:
         return 0
-    sizes, slots, arrays, kept = stack_words(32), stack_words(16), stack_arrays(8), 0
+    left, slots, kept = stack_words(32), stack_words(16), 0
     if not take_scalars(loop, scalars, slots):
         return 0
     for d in range(ndim):
         goes = mask >> d & 1 == 1
         if form != DROP or not goes:
-            sizes[kept] = 1 if goes and form != EACH else array.shape[d]
+            left[kept] = 1 if goes and form != EACH else sizes[d]
             kept += 1
-    arrays[0] = array
-    if not make_outputs(process, loop, arrays, kept, sizes):
+    if not make_outputs(process, loop, arrays, kept, left):
         return 0
     if not run_reduction(table, arrays, mask, slots, total):
         release_outputs(arrays, loop.outputs)
@@ -200,8 +203,43 @@ def reduce_tensor(bound, arguments, count):
     """``reduce(tensor, dims, form, scalars)``: a new tensor, or a tuple of them."""
     table, given, made = Table(Array(bound).data), words(arguments), 0
     if count == 4 and is_plain(table, given):
-        array = TensorObject(given[0]).array
-        made = tensor_reduced(table, array, given[1], integer_of(given[2]), Tuple(given[3]))
+        arrays = stack_arrays(8)
+        arrays[0] = TensorObject(given[0]).array
+        sizes, ndim = arrays[0].shape, arrays[0].ndim
+        made = tensor_reduced(table, arrays, sizes, ndim, given[1], integer_of(given[2]), Tuple(given[3]))
+    if made == 0:
+        return call_general(table.general, arguments, count)
+    return made if made != FAILED else 0
+
+
+@compile_driver(types.boolean(_table, _tuple, _arrays))
+def take_inputs(table, tensors, arrays):
+    """Put the arrays of a tuple of tensors where a loop reads them; False where one is none that it takes."""
+    loop, inputs = table.loop, table.loop.operands - table.loop.outputs
+    if tensors.length != inputs:
+        return False
+    for j in range(inputs):
+        tensor = tensors.items[j]
+        if not is_tensor(table.process, tensor) or TensorObject(tensor).dtype != loop.dtypes[0]:
+            return False
+        arrays[place_of(loop, j)] = TensorObject(tensor).array
+    return True
+
+
+@compile_builtin
+def reduce_tensors(bound, arguments, count):
+    """``reduce(tensors, dims, form, scalars)``: a new tensor, or a tuple of them, of several that broadcast."""
+    table, given, made = Table(Array(bound).data), words(arguments), 0
+    arrays, sizes, most, ndim = stack_arrays(8), stack_words(MAX_DIMS), 0, -1
+    if count == 4 and Object(given[0]).type == table.process.tuple_type:
+        if take_inputs(table, Tuple(given[0]), arrays):
+            loop, inputs = table.loop, table.loop.operands - table.loop.outputs
+            for j in range(inputs):
+                most = max(most, arrays[place_of(loop, j)].ndim)
+            if most <= MOST_DIMS:
+                ndim = broadcast_sizes(loop, arrays, inputs, sizes)
+    if ndim >= 0:
+        made = tensor_reduced(table, arrays, sizes, ndim, given[1], integer_of(given[2]), Tuple(given[3]))
     if made == 0:
         return call_general(table.general, arguments, count)
     return made if made != FAILED else 0
@@ -219,7 +257,7 @@ def scan_tensor(bound, arguments, count):
     return made if made != FAILED else 0
 
 
-_LARGE = {"reduce_tensor": run_large, "scan_tensor": run_large_scan}
+_LARGE = {"reduce_tensor": run_large, "reduce_tensors": run_large, "scan_tensor": run_large_scan}
 
 
 def bound_to(loop: np.ndarray[Any, Any], general: object, builtin: str) -> np.ndarray[Any, Any]:

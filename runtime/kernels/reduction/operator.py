@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Sequence
 from itertools import compress
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -19,9 +20,10 @@ from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.outputs import write_out
+from runtime.tensor.sizes import broadcast_sizes
 
 _NATIVE = "runtime.kernels.reduction.native"
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
@@ -32,17 +34,26 @@ _empty = np.empty
 _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] = {}
 
 
+def have_dtype(kind: dtype, tensors: tuple[Tensor, ...]) -> bool:
+    """Whether all tensors have one dtype."""
+    for one in tensors:  # noqa: SIM110 - a generator would take longer than the call that this chooses
+        if one.dtype is not kind:
+            return False
+    return True
+
+
 class ReductionKernel:
     """One loop compiled for one input dtype; `words` is its description for the driver.
 
     ``call(tensor, dims, form, scalars)`` is the new tensor, or the tuple of them, that it makes of a tensor of that
-    dtype: a builtin for what is small and plain, which hands on everything else to :meth:`Reduction.make_any`.
+    dtype, or of a tuple of such tensors where there are others: a builtin for what is small and plain, which hands on
+    everything else to :meth:`Reduction.make_any`.
     """
 
-    __slots__ = ("call", "compute", "general", "keep_alive", "numpy", "out", "outs", "words")
-    builtin = "reduce_tensor"
+    __slots__ = ("builtin", "call", "compute", "general", "keep_alive", "numpy", "out", "outs", "words")
+    builtins = "reduce_tensor", "reduce_tensors"  # of one tensor, of several; empty: there is none
 
-    def __init__(self, spec: Reduction, kind: dtype, others: int = 0) -> None:
+    def __init__(self, spec: Reduction, kind: dtype) -> None:
         from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
         from runtime.kernels.reduction.description import describe
@@ -54,13 +65,14 @@ class ReductionKernel:
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
         self.numpy = self.out.numpy
-        every = [kind, *self.outs, *(kind,) * others]
+        every = [kind, *self.outs, *(kind,) * spec.others]
         signature = loop_type(kinds.Operands(tuple(every), self.compute))
         loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
         self.words = describe(loop.address, every, spec.outputs, self.compute, expressions)
         self.keep_alive: object = loop
         self.general = spec.make_any
-        self.call: Callable[..., Any] = self.wait if not others and is_on() else spec.make_any
+        self.builtin = self.builtins[spec.others > 0]
+        self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
 
     @staticmethod
     def loop_of(expressions: Any) -> Any:
@@ -97,7 +109,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     ========================  ==================================  ============================
 
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
-    `accepts` lists categories and dtype names. `identity` is False where nothing can be said about no elements (amax).
+    `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
+    where nothing can be said about no elements (amax).
     """
 
     def __init__(
@@ -111,6 +124,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         outputs: int = 1,
         identity: bool = True,
         output_dtypes: Sequence[str] | None = None,
+        others: int = 0,
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -120,6 +134,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         self.accepts = accepts
         self.outputs = outputs
         self.identity = identity
+        self.others = others
         self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
         self._to_default: dict[tuple[dtype, dtype], ReductionKernel] = {}
 
@@ -174,81 +189,111 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def compute(
         self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
-        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
+        others: tuple[Tensor, ...] = (), dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
     ) -> Any:  # fmt: skip
         """Reduce `tensor` over `dims` (None or () for all); `dtype` converts the input first.
 
-        Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
-        for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
+        With `others`, all are broadcast together, and dimensions are those of the common shape. Returns the output
+        tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError for a dimension out
+        of range or an empty one that has no result, RuntimeError for a repeated one, or for shapes that do not fit.
         """
         if dtype is None and out is None:
-            return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
-        return self.reduce(tensor, dims, keepdim, dtype, scalars, out)
+            form = KEEP if keepdim else DROP
+            if not others:
+                return self[tensor.dtype].call(tensor, dims, form, scalars)
+            if have_dtype(tensor.dtype, others):
+                return self[tensor.dtype].call((tensor, *others), dims, form, scalars)
+        return self.reduce((tensor, *others), dims, keepdim, dtype, scalars, out)
 
-    def make_any(self, tensor: Tensor, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
+    def make_any(self, tensors: Any, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
         """The general path of a kernel's ``call``."""
+        if not self.others:
+            tensors = (tensors,)
         if form == EACH:
-            return self.reduce_each(tensor, dims, None, scalars, None)
-        return self.reduce(tensor, dims, form == KEEP, None, scalars, None)
+            return self.reduce_each(tensors, dims, None, scalars, None)
+        return self.reduce(tensors, dims, form == KEEP, None, scalars, None)
 
     def reduce(
-        self, tensor: Tensor, dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None,
+        self, tensors: tuple[Tensor, ...], dims: tuple[int, ...] | None, keepdim: bool, dtype: dtype | None,
         scalars: tuple[complex, ...], out: Any,
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
-        array = tensor._array
         dtype = self.asked(dtype, out)
-        found = _masks.get((dims, array.ndim))
-        mask, kept = found if found is not None else self.mask(dims, array.ndim)
-        shape = array.shape
+        shape = self.common_shape(tensors)
+        elements, ndim = prod(shape), len(shape)
+        found = _masks.get((dims, ndim))
+        mask, kept = found if found is not None else self.mask(dims, ndim)
         if not self.identity and 0 in shape:
             self.check_elements(shape, dims, mask)
-        if dtype is not None and dtype is not tensor.dtype:
-            array = cast_array(array, tensor.dtype, dtype)
-            kernel = self[dtype]
-        else:
-            kernel = self[tensor.dtype]
+        kernel, arrays = self.operands(tensors, dtype)
         if not keepdim:
             shape = tuple(compress(shape, kept))
         elif mask:
             shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
         targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
-        self.run(kernel, (array, *targets), mask, scalars)
+        self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
         return self.deliver(kernel, targets, out, dtype)
 
+    def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:
+        """The shape to which tensors broadcast."""
+        shape: tuple[int, ...] = tensors[0]._array.shape
+        if len(tensors) > 1:
+            shapes = [one._array.shape for one in tensors]
+            try:
+                shape = broadcast_sizes(*shapes)
+            except ValueError:
+                shown = " and ".join(str(list(one)) for one in shapes)
+                msg = (
+                    f"{self.operator}: shapes {shown} do not broadcast: aligned at the right, "
+                    "sizes must be equal or one of them 1"
+                )
+                raise ComputeError(msg) from None
+        return shape
+
+    def operands(self, tensors: tuple[Tensor, ...], dtype: dtype | None) -> tuple[ReductionKernel, list[Array]]:
+        """The loop for some tensors, and their arrays in its dtype."""
+        kind = dtype
+        if kind is None:
+            kind = tensors[0].dtype if len(tensors) == 1 else result_type(tensors)
+        return self[kind], [cast_array(one._array, one.dtype, kind) for one in tensors]
+
     def compute_each(
-        self, tensor: Tensor, dim: int, *,
+        self, tensor: Tensor, dim: int, *, others: tuple[Tensor, ...] = (),
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Tensor | None = None,
     ) -> Tensor:  # fmt: skip
-        """The each-form along `dim`: a tensor of the input's shape, contiguous."""
+        """The each-form along `dim`: a tensor of the common shape of the inputs, contiguous."""
         if dtype is None and out is None:
-            made: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
-            return made
-        return self.reduce_each(tensor, dim, dtype, scalars, out)
+            made: Tensor
+            if not others:
+                made = self[tensor.dtype].call(tensor, dim, EACH, scalars)
+                return made
+            if have_dtype(tensor.dtype, others):
+                made = self[tensor.dtype].call((tensor, *others), dim, EACH, scalars)
+                return made
+        return self.reduce_each((tensor, *others), dim, dtype, scalars, out)
 
     def reduce_each(
-        self, tensor: Tensor, dim: int, dtype: dtype | None, scalars: tuple[complex, ...], out: Tensor | None
-    ) -> Tensor:
+        self, tensors: tuple[Tensor, ...], dim: int, dtype: dtype | None, scalars: tuple[complex, ...],
+        out: Tensor | None,
+    ) -> Tensor:  # fmt: skip
         """The general path of :meth:`compute_each`."""
-        array = tensor._array
-        found = _masks.get(((dim,), array.ndim))
-        mask = (found if found is not None else self.mask((dim,), array.ndim))[0]
-        if dtype is not None and dtype is not tensor.dtype:
-            array = cast_array(array, tensor.dtype, dtype)
-            kernel = self[dtype]
-        else:
-            kernel = self[tensor.dtype]
-        target = _empty(array.shape, kernel.numpy)
-        self.run(kernel, (array, target), mask, scalars)
+        shape = self.common_shape(tensors)
+        found = _masks.get(((dim,), len(shape)))
+        mask = (found if found is not None else self.mask((dim,), len(shape)))[0]
+        kernel, arrays = self.operands(tensors, dtype)
+        target = _empty(shape, kernel.numpy)
+        self.run(kernel, (arrays[0], target, *arrays[1:]), mask, scalars, target.size)
         result: Tensor = self.deliver(kernel, (target,), out)
         return result
 
-    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: Sequence[complex]) -> None:
+    def run(
+        self, kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: Sequence[complex], elements: int
+    ) -> None:
         """Hand the operands to the driver, unless there is nothing to compute."""
         if arrays[1].size:
             from runtime.kernels.reduction import driver
 
-            driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute))
+            driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute), elements)
 
     def asked(self, dtype: dtype | None, out: Any) -> dtype | None:
         """The dtype that is asked for: `dtype`, or that of `out` where integers would be widened otherwise."""

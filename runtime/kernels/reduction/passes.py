@@ -7,8 +7,8 @@ What is generated for ``sum`` is what a textbook says of it::
     def sum_combine(T, total, total_other): return total + total_other
     def sum_finish(T, total): return total
 
-A function is given what its parameters name: ``T``, the dtype that is computed in; ``self``, the element, and the
-other tensors of a scan at the same place; ``index``, where it lies; ``count``, how many there are; the numbers among
+A function is given what its parameters name: ``T``, the dtype that is computed in; ``self``, the element, and those of
+other tensors at the same place; ``index``, where it lies; ``count``, how many there are; the numbers among
 the operator's arguments; accumulators, and those to be joined with them, which end in ``_other``. Several values are
 returned as a tuple.
 """
@@ -156,6 +156,46 @@ def carried(operands: Any, passes: Sequence[dict[str, str]]) -> list[Carried]:
         Carried({name: Accumulators(element_of(operands, word), next(numbers)) for name, word in one.items()})
         for one in passes
     ]
+
+
+@dataclass(frozen=True)
+class Others:
+    """The inputs beside the first one, of which an element is read wherever one of that is."""
+
+    operands: Any
+    names: tuple[str, ...]
+
+    @property
+    def places(self) -> range:
+        """Which operands they are: the last ones."""
+        every = len(self.operands.elements)
+        return range(every - len(self.names), every)
+
+    @property
+    def kinds(self) -> dict[str, Any]:
+        """The types by name."""
+        return dict.fromkeys(self.names, register_type(self.operands.compute))
+
+    def rows(self, builder, address, frame, row, begin):
+        """Where each has the element `begin` of a row, and how far it is to that of the next row."""
+        data = emit_words(builder, address, *[8 * place for place in self.places])
+        strides = emit_words(builder, frame, *[Frame.offset("row_strides") + 8 * place for place in self.places])
+        found = []
+        for place, base, stride in zip(self.places, data, strides, strict=True):
+            width = ir.Constant(WORD, WIDTH[self.operands.elements[place]])
+            at = builder.add(base, builder.mul(row, stride))
+            found.append((builder.add(at, builder.mul(begin, width)), stride))
+        return found
+
+    def read(self, context, builder, rows, lane, down):
+        """The elements of a lane, by name, `down` (a number) rows behind those that `rows` tells of."""
+        found = {}
+        for name, place, (base, stride) in zip(self.names, self.places, rows, strict=True):
+            offset = builder.mul(lane, ir.Constant(WORD, WIDTH[self.operands.elements[place]]))
+            if down:
+                offset = builder.add(offset, builder.mul(stride, ir.Constant(WORD, down)))
+            found[name] = emit_element(context, builder, self.operands, place, base, offset)
+        return found
 
 
 def emit_element(context, builder, operands, position, base, offset):

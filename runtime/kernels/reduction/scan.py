@@ -24,7 +24,7 @@ class ScanKernel(ReductionKernel):
     """One loop compiled for one input dtype; ``call(tensor, dim, scalars)`` is the new tensor that it makes."""
 
     __slots__ = ()
-    builtin = "scan_tensor"
+    builtins = "scan_tensor", ""
 
     @staticmethod
     def loop_of(expressions: Any) -> Any:
@@ -37,17 +37,12 @@ class ScanKernel(ReductionKernel):
 class Scan(Reduction):
     """A scan: its compiled loops by the dtype of the input, made on first use.
 
-    The arguments are those of :class:`Reduction`; `others` counts the tensors beside the scanned one, which are read at
-    the same elements.
+    The arguments are those of :class:`Reduction`; `others` are read at the same elements as the scanned tensor.
     """
-
-    def __init__(self, *arguments: Any, others: int = 0, **options: Any) -> None:
-        super().__init__(*arguments, **options)
-        self.others = others
 
     def make(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
-        return ScanKernel(self, kind, self.others)
+        return ScanKernel(self, kind)
 
     def compute(  # type: ignore[override]  # a scan has one dimension and keeps all
         self, tensor: Tensor, dim: int, others: Sequence[Tensor] = (), *,
@@ -102,7 +97,9 @@ class Scan(Reduction):
             raise ComputeError(msg)
         return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind)).reshape(shape)
 
-    def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]) -> None:
+    def run(  # type: ignore[override]
+        self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]
+    ) -> None:
         """Hand the operands to the driver."""
         from runtime.kernels.reduction import scan_driver
 

@@ -48,12 +48,12 @@ def choose_lines(loop, plan, itemsize):
     """Decide which lines are the columns of a group."""
     kept, last = Dimensions(plan.kept), Dimensions(plan.kept).count - 1
     wide = kept.sizes[last] if last >= 0 else 1
-    plan.column_stride = kept.strides[last] if last >= 0 else itemsize
+    plan.column_strides[0] = kept.strides[last] if last >= 0 else itemsize
     plan.column_each = kept.each_steps[last] if last >= 0 else 1
     plan.column_out = 0
     if last >= 0:
         kept.count = last
-    dense = plan.column_stride == itemsize and plan.column_each == 1
+    dense = plan.column_strides[0] == itemsize and plan.column_each == 1
     most = min(SIDE_BY_SIDE, STATE_BYTES // loop.state_width)
     columns = most
     if not dense:
@@ -76,17 +76,18 @@ def choose_lines(loop, plan, itemsize):
 def plan_scan(loop, arrays, dim, plan):
     """Plan the scan of the first array along dimension `dim`; the other arrays are contiguous."""
     x, kept = arrays[0], Dimensions(plan.kept)
-    plan.x_data = x.data
+    plan.inputs = kept.inputs = 1
+    plan.data[0] = x.data
     for k in range(loop.operands - 1):
         plan.out_data[k] = arrays[1 + k].data
-    list_dimensions(x, 1 << dim, 1, kept)
+    list_dimensions(loop, arrays, x.shape, x.ndim, 1 << dim, 1, kept)
     sort_dimensions(kept)
     merge_dimensions(kept, 0, 1)
     step = 1
     for d in range(dim + 1, x.ndim):
         step *= x.shape[d]
     plan.total = x.shape[dim]
-    plan.run_stride = x.strides[dim]
+    plan.run_strides[0] = x.strides[dim]
     plan.run_each = step
     choose_lines(loop, plan, loop.itemsizes[0])
 
@@ -95,14 +96,14 @@ def plan_scan(loop, arrays, dim, plan):
 def run_lines(loop, plan, first, last, scalars):
     """Scan the lines of groups [first, last), one group after the other."""
     place, frame, work = stack(Place), stack(Frame), stack_words(WORK_WORDS)
-    rows, stride, out_step = plan.total, plan.run_stride, plan.run_each
-    dense = plan.column_stride == loop.itemsizes[0] and plan.column_each == 1
+    rows, stride, out_step = plan.total, plan.run_strides[0], plan.run_each
+    dense = plan.column_strides[0] == loop.itemsizes[0] and plan.column_each == 1
     back = loop.ordered == 1
     frame.state = work
     frame.capacity = plan.columns
     frame.row_stride = -stride if back else stride
     frame.out_step = -out_step if back else out_step
-    frame.x_column = plan.column_stride
+    frame.x_column = plan.column_strides[0]
     frame.out_column = plan.column_each
     frame.dense = 1 if dense else 0
     frame.index = rows - 1 if back else 0
@@ -110,7 +111,7 @@ def run_lines(loop, plan, first, last, scalars):
     frame.count = rows
     for group in range(first, last):
         find_place(plan, group, place)
-        x, out = place.x, place.each
+        x, out = place.data[0], place.each
         if back:
             x += (rows - 1) * stride
             out += (rows - 1) * out_step

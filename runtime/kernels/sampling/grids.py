@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import functools
 import math
-
-import numpy as np
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.tensor import Tensor, make_tensor
-from runtime.tensor.casting import Array, cast_array
+from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
+from runtime.tensor import Tensor
+from runtime.tensor.casting import Array
+from runtime.tensor.dtypes import dtype
 
 Sizes = tuple[int, ...]
 _DEPTH = 3  # dimensions that the loops have
@@ -25,41 +27,52 @@ _TAPS = {"nearest": 1, "bilinear": 2, "bicubic": 4}
 _OUTSIDE = ("zeros", "border", "reflection")
 
 
-@functools.lru_cache(256)
-def _job(
-    images: int, channels: int, sizes: Sizes, places: int, mode: str, padding_mode: str, aligned: bool, orders: Sizes
-) -> Array:
-    """A job, described but for its operands."""
+class Reading(NamedTuple):
+    """How images are read; `orders` has a number for each dimension."""
+
+    mode: str
+    padding_mode: str
+    aligned: bool
+    orders: Sizes
+
+
+def _job(images: Sizes, places: int, how: Reading) -> Array:
+    """A job on images of this shape and so many places of each, described but for its operands."""
     from runtime.kernels.sampling import loops
 
-    lead = _DEPTH - len(sizes)
+    number, channels, *sizes = images
+    lead = (1,) * (_DEPTH - len(sizes))
     return loops.Grid.pack(
-        images=images, channels=channels, sizes=(1,) * lead + sizes, places=places, dims=len(sizes),
-        taps=_TAPS[mode], outside=_OUTSIDE.index(padding_mode), aligned=aligned, orders=(0,) * lead + orders,
+        images=number, channels=channels, sizes=(*lead, *sizes), places=places, dims=len(sizes),
+        taps=_TAPS[how.mode], outside=_OUTSIDE.index(how.padding_mode), aligned=how.aligned,
+        orders=(*[0] * len(lead), *how.orders),
     )  # fmt: skip
 
 
-def _run(
-    name: str, arrays: tuple[Array, ...], shape: Sizes, places: int, mode: str, padding_mode: str, aligned: bool,
-    orders: Sizes,
-) -> None:  # fmt: skip
-    """Call the loop of this name for images of this shape and so many places of each."""
+def _recipe(
+    name: str, kind: dtype, operands: Sequence[Sizes], shape: Sizes, images: Sizes, grid: Sizes, how: Reading
+) -> Recipe:
+    """The recipe of the loop of this name, which reads operands and then writes the result."""
     from runtime.kernels.sampling import loops
 
-    images, channels, *sizes = shape
-    if not images * places or (not channels and name != "sample_slopes"):
-        return
-    job = _job(images, channels, tuple(sizes), places, mode, padding_mode, aligned, tuple(orders))
-    work = 8 * images * max(channels, 1) * places
-    loops.run(getattr(loops, name), loops.Grid, job, arrays, work=work)
+    places = math.prod(grid[1:-1])
+    steps = []
+    if images[0] * places and (images[1] or name == "sample_slopes"):
+        job, slots = _job(images, places, how), tuple(range(len(operands) + 1))
+        loop = functools.partial(loops.compiled, getattr(loops, name), loops.Grid, kind.compute)
+        steps.append(Step(loop, job, slots, 8 * images[0] * max(images[1], 1) * places, loops.LARGE))
+    return recipe(kind.compute, operands, shape, steps, clears=name == "spread_samples")
 
 
-def _check(images: Sizes, grid: Sizes, mode: str, padding_mode: str, orders: Sizes) -> None:
-    """ComputeError unless a grid of this shape has places in images of this shape."""
+def _check(kind: dtype, images: Sizes, grid: Sizes, how: Reading) -> None:
+    """UnsupportedError for dtypes that are not floating, ComputeError unless such a grid has places in such images."""
+    if not kind.is_floating_point:
+        msg = f"grid_sample is not implemented for {kind.name}"
+        raise UnsupportedError(msg)
     dims = len(images) - 2
-    fits = dims in (2, 3) and len(grid) == dims + 2 and grid[0] == images[0] and grid[-1] == len(orders) == dims
-    if not fits or any(n < 1 for n in images[2:]) or mode not in _TAPS or padding_mode not in _OUTSIDE:
-        msg = f"grid_sample: images of shape {list(images)} have no places of a grid {list(grid)} in mode {mode}"
+    fits = dims in (2, 3) and len(grid) == dims + 2 and grid[0] == images[0] and grid[-1] == len(how.orders) == dims
+    if not fits or any(n < 1 for n in images[2:]) or how.mode not in _TAPS or how.padding_mode not in _OUTSIDE:
+        msg = f"grid_sample: images of shape {list(images)} have no places of a grid {list(grid)} in mode {how.mode}"
         raise ComputeError(msg)
 
 
@@ -69,47 +82,49 @@ def _check_gradient(grad: Sizes, images: Sizes, grid: Sizes) -> None:
         raise ComputeError(msg)
 
 
-def _numbers(*tensors: Tensor) -> list[Array]:
-    """The elements of tensors of one dtype, in the dtype that is computed in; UnsupportedError for other dtypes."""
-    kind = tensors[0].dtype
-    if not kind.is_floating_point:
-        msg = f"grid_sample is not implemented for {kind.name}"
-        raise UnsupportedError(msg)
-    return [np.ascontiguousarray(cast_array(one._array, one.dtype, kind.compute)) for one in tensors]
-
-
-def _as(values: Array, like: Tensor) -> Tensor:
-    return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
-
-
 def sample(input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: bool, orders: Sizes) -> Tensor:  # noqa: A002
     """Images (N, C, sizes) at the places of a grid (N, places, dimensions), which gives (N, C, places)."""
-    x, at = _numbers(input, grid)
-    _check(x.shape, at.shape, mode, padding_mode, orders)
-    out = np.empty((*x.shape[:2], *at.shape[1:-1]), x.dtype)
-    _run("sample_planes", (x, at, out), x.shape, math.prod(at.shape[1:-1]), mode, padding_mode, aligned, orders)
-    return _as(out, input)
+    shape, places = input._array.shape, grid._array.shape
+    found = _sampling(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
+    return follow.call(found, input, grid)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _sampling(kind: dtype, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+    how = Reading(*reading)
+    _check(kind, images, grid, how)
+    return _recipe("sample_planes", kind, [images, grid], (*images[:2], *grid[1:-1]), images, grid, how)
 
 
 def sample_input(
     grad: Tensor, grid: Tensor, sizes: Sizes, mode: str, padding_mode: str, aligned: bool, orders: Sizes
 ) -> Tensor:
     """The gradient of the images, of shape `sizes`."""
-    g, at = _numbers(grad, grid)
-    _check(tuple(sizes), at.shape, mode, padding_mode, orders)
-    _check_gradient(g.shape, tuple(sizes), at.shape)
-    out = np.zeros(sizes, g.dtype)
-    _run("spread_samples", (g, at, out), tuple(sizes), math.prod(at.shape[1:-1]), mode, padding_mode, aligned, orders)
-    return _as(out, grad)
+    shape, places = grad._array.shape, grid._array.shape
+    found = _spreading(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
+    return follow.call(found, grad, grid)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _spreading(kind: dtype, grad: Sizes, grid: Sizes, sizes: Sizes, *reading: Any) -> Recipe:
+    how = Reading(*reading)
+    _check(kind, sizes, grid, how)
+    _check_gradient(grad, sizes, grid)
+    return _recipe("spread_samples", kind, [grad, grid], sizes, sizes, grid, how)
 
 
 def sample_slopes(
     grad: Tensor, input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: bool, orders: Sizes  # noqa: A002
 ) -> Tensor:  # fmt: skip
     """The gradient of the grid."""
-    g, x, at = _numbers(grad, input, grid)
-    _check(x.shape, at.shape, mode, padding_mode, orders)
-    _check_gradient(g.shape, x.shape, at.shape)
-    out = np.empty(at.shape, x.dtype)
-    _run("sample_slopes", (g, x, at, out), x.shape, math.prod(at.shape[1:-1]), mode, padding_mode, aligned, orders)
-    return _as(out, grid)
+    shapes = grad._array.shape, input._array.shape, grid._array.shape
+    found = _slopes(grad.dtype, *shapes, mode, padding_mode, aligned, tuple(orders))
+    return follow.call(found, grad, input, grid)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _slopes(kind: dtype, grad: Sizes, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+    how = Reading(*reading)
+    _check(kind, images, grid, how)
+    _check_gradient(grad, images, grid)
+    return _recipe("sample_slopes", kind, [grad, images, grid], grid, images, grid, how)

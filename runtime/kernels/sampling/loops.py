@@ -18,14 +18,12 @@ from runtime.compile import compiling
 from runtime.compile import kinds as types
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
-from runtime.compile.jobs import start_job
 from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element, at_address
 from runtime.native.layout import WORD, At, Inside, Structure
 from runtime.native.structures import Ref, stack_words, words
 from runtime.tensor import dtypes
-from runtime.tensor.casting import Array
 
 # A change of size: addresses of the operands and of a row of memory for every thread, planes, sizes before and after,
 # and along each dimension how many taps a place has, where these lie, and the addresses of their weights.
@@ -312,13 +310,9 @@ def sample_slopes(operands, job, part, parts, _):
 
 
 @functools.cache
-def _loop(function: Callable[..., None], job: Structure, dtype: Any) -> Any:
-    element, word = getattr(dtypes, dtype.name), types.int64
+def compiled(function: Callable[..., None], job: Structure, element: dtypes.dtype) -> Any:
+    """A loop for elements of a dtype."""
+    word = types.int64
     signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
     source = compiling.Source.of(function, texts_of(__file__))
-    return compiling.compile_loop(source, signature, operator="sampling", kind=dtype.name)
-
-
-def run(function: Callable[..., None], kind: Structure, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
-    """Do a job, described but for its operands, on these contiguous arrays; large `work` on all threads."""
-    start_job(_loop(function, kind, arrays[0].dtype).address, job, arrays, large=work >= LARGE)
+    return compiling.compile_loop(source, signature, operator="sampling", kind=element.name)

@@ -5,17 +5,26 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from runtime.compile.threads import get_num_threads
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
+from runtime.tensor import Tensor, dtypes
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.dtypes import dtype
 
 Sizes = tuple[int, ...]
 _DEPTH = 3  # dimensions that the loops have
+
+
+class Scaling(NamedTuple):
+    """How places lie among elements; a ratio for each dimension."""
+
+    mode: str
+    ratios: tuple[float, ...]
+    aligned: bool
 
 
 @functools.lru_cache(256)
@@ -46,15 +55,17 @@ def _along(before: int, after: int, mode: str, ratio: float, aligned: bool, kind
     return np.clip(places, 0, before - 1), np.ascontiguousarray(weights, kind)
 
 
-@functools.lru_cache(256)
 def _job(
-    planes: int, before: Sizes, after: Sizes, mode: str, ratios: tuple[float, ...], aligned: bool, kind: Any
+    planes: int, before: Sizes, after: Sizes, how: Scaling, kind: Any
 ) -> tuple[Array, list[tuple[Array, Array]]]:
     """A job of so many planes of these sizes, described but for its operands, and what it points to."""
     from runtime.kernels.sampling import loops
 
     one = np.zeros((1, 1), np.int64), np.ones((1, 1), kind)
-    found = [_along(*each, aligned, kind) for each in zip(before, after, [mode] * len(before), ratios, strict=True)]
+    found = [
+        _along(n, m, how.mode, ratio, how.aligned, kind)
+        for n, m, ratio in zip(before, after, how.ratios, strict=True)
+    ]
     tables = [one] * (_DEPTH - len(found)) + found
     lead = (1,) * (_DEPTH - len(before))
     job = loops.Resampling.pack(
@@ -64,46 +75,29 @@ def _job(
     return job, tables
 
 
-def _run(
-    name: str, images: Array, other: Array, sizes: tuple[Sizes, Sizes], mode: str, ratios: Sequence[float],
-    aligned: bool,
-) -> None:  # fmt: skip
-    """Call the loop of this name on all planes of images, of the first of two sizes, and of something of the second."""
-    from runtime.kernels.sampling import loops
-
-    planes = images.size // math.prod(sizes[0])
-    job, _ = _job(planes, *sizes, mode, tuple(ratios), aligned, images.dtype)
-    work = max(images.size, other.size)
-    row = np.empty((get_num_threads() if work >= loops.LARGE else 1, sizes[0][-1]), images.dtype)
-    loops.run(getattr(loops, name), loops.Resampling, job, (images, other, row), work=work)
-
-
 _MODES = ("nearest", "nearest-exact", "linear", "cubic")
 
 
-def _check(before: Sizes, after: Sizes, mode: str, ratios: Sequence[float]) -> None:
+def _check(before: Sizes, after: Sizes, how: Scaling) -> None:
     """ComputeError unless images of the first of these shapes can become images of the second."""
-    dims = len(before) - 2
-    fits = 1 <= dims <= _DEPTH and len(after) == len(before) and len(ratios) == dims and before[:2] == after[:2]
+    dims, mode = len(before) - 2, how.mode
+    fits = 1 <= dims <= _DEPTH and len(after) == len(before) and len(how.ratios) == dims and before[:2] == after[:2]
     if not fits or any(n < 1 for n in (*before[2:], *after[2:])) or mode not in _MODES:
         msg = f"interpolate: images of shape {list(before)} cannot become {list(after)} in mode {mode}"
         raise ComputeError(msg)
 
 
-def _computed(tensor: Tensor) -> Array:
-    """The elements in float64 if that is their dtype, else in float32."""
-    if not tensor.dtype.is_floating_point and tensor.dtype is not dtypes.uint8:
-        msg = f"interpolate is not implemented for {tensor.dtype.name}"
+def _computed(kind: dtype) -> dtype:
+    """The dtype that is computed in: float64 for that, else float32."""
+    if not kind.is_floating_point and kind is not dtypes.uint8:
+        msg = f"interpolate is not implemented for {kind.name}"
         raise UnsupportedError(msg)
-    kind = dtypes.float64 if tensor.dtype is dtypes.float64 else dtypes.float32
-    return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind))
+    return dtypes.float64 if kind is dtypes.float64 else dtypes.float32
 
 
-def _as(values: Array, like: Tensor) -> Tensor:
-    kind = dtypes.float64 if like.dtype is dtypes.float64 else dtypes.float32
-    if like.dtype is dtypes.uint8:
-        values = np.clip(np.floor(values + np.float32(0.5)), 0, 255)
-    return make_tensor(cast_array(values, kind, like.dtype), like.dtype)
+def _rounded(values: Array, kind: dtype) -> Array:
+    """Numbers as uint8, a half rounded up."""
+    return cast_array(np.clip(np.floor(values + np.float32(0.5)), 0, 255), dtypes.float32, kind)
 
 
 def resample(
@@ -113,11 +107,24 @@ def resample(
 
     `mode` is nearest, nearest-exact, linear or cubic; a ratio says how far apart the places of neighbours are.
     """
-    x, shape = _computed(self), tuple(sizes)
-    before, after = (shape, x.shape) if adjoint else (x.shape, shape)
-    _check(before, after, mode, ratios)
-    out = (np.zeros if adjoint else np.empty)(shape, x.dtype)
-    if x.size:
-        name, images, other = ("spread_planes", out, x) if adjoint else ("resample_planes", x, out)
-        _run(name, images, other, (before[2:], after[2:]), mode, ratios, aligned)
-    return _as(out, self)
+    how = Scaling(mode, tuple(ratios), aligned)
+    found = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
+    return follow.call(found, self)  # type: ignore[no-any-return]
+
+
+@functools.lru_cache(256)
+def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
+    from runtime.kernels.sampling import loops
+
+    computed = _computed(kind)
+    before, after = (shape, given) if adjoint else (given, shape)
+    _check(before, after, how)
+    steps, room, tables = [], [], None
+    if math.prod(given):
+        job, tables = _job(math.prod(before[:2]), before[2:], after[2:], how, computed.numpy)
+        name, slots = ("spread_planes", (1, 0, 2)) if adjoint else ("resample_planes", (0, 1, 2))
+        loop = functools.partial(loops.compiled, getattr(loops, name), loops.Resampling, computed)
+        steps = [Step(loop, job, slots, max(math.prod(before), math.prod(after)), loops.LARGE)]
+        room = [Temporary(before[-1], each=True)]
+    finish = _rounded if kind is dtypes.uint8 else None
+    return recipe(computed, [given], shape, steps, room, clears=adjoint, finish=finish, kept=tables)

@@ -15,10 +15,11 @@ from runtime.errors import ArgumentValueError, ComputeError, DimensionError, Uns
 from runtime.kernels.sorting import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array, cast_array, check_elements, widen_bfloat16
+from runtime.tensor.casting import Array, cast_array, check_elements, result_type, widen_bfloat16
 from runtime.tensor.dtypes import dtype
 
 _NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
+_SEARCHING = "runtime.kernels.sorting.searching"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _FEW = 256  # elements of a row below which packing costs more than it saves
 
@@ -245,6 +246,7 @@ def mode(self: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
 # -- searching ---------------------------------------------------------------------------------------------------------
 
 
+@builtin(_SEARCHING, "searchsorted")
 def searchsorted(
     sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: bool, side: str | None, sorter: Tensor | None
 ) -> Tensor:
@@ -278,6 +280,34 @@ def searchsorted(
             found[place] = np.searchsorted(bounds[place], values[place], where)
     kind = dtypes.int32 if out_int32 else dtypes.int64
     return make_tensor(np.asarray(found, kind.numpy), kind)
+
+
+@builtin(_SEARCHING, "isin")
+def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: bool) -> Tensor:
+    """Whether each element occurs in another tensor, or with `invert` does not."""
+    kind = result_type((elements, test_elements))
+    if kind is dtypes.bool_ or kind.is_complex:
+        msg = f"isin is not implemented for {kind}"
+        raise ComputeError(msg)
+    values, tested = (
+        comparable(make_tensor(cast_array(one._array, one.dtype, kind), kind)) for one in (elements, test_elements)
+    )
+    if tested.size == 0:
+        return make_tensor(np.full(values.shape, invert), dtypes.bool_)
+    ordered = np.sort(tested, axis=None)
+    places = np.minimum(np.searchsorted(ordered, values), ordered.size - 1)
+    found = ordered[places] != values if invert else ordered[places] == values
+    return make_tensor(np.asarray(found), dtypes.bool_)
+
+
+@builtin(_SEARCHING, "equal")
+def equal(self: Tensor, other: Tensor) -> bool:
+    """Whether two tensors have one shape and equal elements."""
+    if self._array.shape != other._array.shape:
+        return False
+    kind = result_type((self, other))
+    one, its = (comparable(make_tensor(cast_array(x._array, x.dtype, kind), kind)) for x in (self, other))
+    return bool((one == its).all())
 
 
 def _ordered_by(bounds: Array, sorter: Tensor) -> Array:

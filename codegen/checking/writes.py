@@ -1,0 +1,97 @@
+"""Whether a kernel that writes into its arguments writes the same wherever these lie, and one by one as to lists.
+
+The loop for dense memory, the one for any strides and the one call for lists are not the same code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from codegen.checking.findings import Finding
+from codegen.checking.sample_values import TensorValues, draw
+from codegen.checking.subject import Library, flat
+from codegen.reading.entries import Entry
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.samples import Sample, TensorSample, generate
+
+Values = dict[str, Any]
+
+
+def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[Sample, ...]:
+    """Samples as the schema suggests: tensors of one shape, and of one element those that are read as numbers."""
+
+    def alone(name: str, value: Any) -> Any:
+        if name not in kernel.as_numbers or value is None:
+            return value
+        return tuple(TensorSample(()) for _ in value) if isinstance(value, tuple) else TensorSample(())
+
+    made = generate(entry.schema, elementwise=False)
+    return tuple(replace(one, values=tuple((name, alone(name, value)) for name, value in one.values)) for one in made)
+
+
+def writing_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+    """The first sample that shows a difference, or that the operator raises for all of them."""
+    if not isinstance(entry.kernel, ElementwiseKernel) or not entry.kernel.writes:
+        return []
+    errors = []
+    for number, sample in enumerate(samples):
+        values = draw(sample, entry.sampling, entry.fixed_dtypes, f"{entry.name} writes {number} {seed}")
+        try:
+            whole = _written(entry, library, values, _as_they_are)
+        except Exception as error:  # noqa: BLE001 - whatever it raises, it is what a caller would see
+            errors.append(f"{type(error).__name__}: {error}")
+            continue
+        for what, arrange in (("in another order of memory", _turned), ("one by one", _one_by_one)):
+            if _written(entry, library, values, arrange) != whole:
+                message = f"'{entry.name}' writes something else {what}"
+                return [Finding(entry.location, "check-writing", message, f"sample: {sample}", len(entry.name))]
+    if samples and len(errors) == len(samples):
+        message = f"'{entry.name}' raises for every sample: {errors[0]}"
+        hint = "add 'samples:' to the entry"
+        return [Finding(entry.location, "check-writing", message, hint, len(entry.name))]
+    return []
+
+
+def _written(
+    entry: Entry, library: Library, values: Values, arrange: Callable[[Entry, Values], list[tuple[Values, bool]]]
+) -> list[str]:
+    """What the operator writes into the tensors of a sample, element by element, as text, so that NaN equals NaN."""
+    found: dict[str, list[str]] = {one.name: [] for one in entry.schema.inputs if one.is_write}
+    for call, turned in arrange(entry, values):
+        given = {name: _tensors(library, value, turned) for name, value in call.items()}
+        with library.quiet():
+            library.invoke(entry.name, [given[one.name] for one in entry.schema.inputs])
+        for name, texts in found.items():
+            value = given[name]
+            for one in value if isinstance(value, tuple) else (value,):
+                texts.extend(repr(number) for number in (flat(one) if one is not None else ()))
+    return [text for texts in found.values() for text in texts]
+
+
+def _tensors(library: Library, value: Any, turned: bool) -> Any:
+    if isinstance(value, tuple) and any(isinstance(one, TensorValues) for one in value):
+        return tuple(_tensors(library, one, turned) for one in value)
+    if not isinstance(value, TensorValues):
+        return library.value(value)
+    return library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed or turned)
+
+
+def _as_they_are(_entry: Entry, values: Values) -> list[tuple[Values, bool]]:
+    return [(values, False)]
+
+
+def _turned(_entry: Entry, values: Values) -> list[tuple[Values, bool]]:
+    return [(values, True)]
+
+
+def _one_by_one(entry: Entry, values: Values) -> list[tuple[Values, bool]]:
+    """A call for every tensor of the lists."""
+    lists = [one.name for one in entry.schema.inputs if one.type.is_tensor_list or one.type.is_scalar_list]
+    if not lists:
+        return [(values, False)]
+    count = max(len(values[name]) for name in lists)
+    return [
+        (values | {name: values[name][k : k + 1] for name in lists}, False) for k in range(count)
+    ]

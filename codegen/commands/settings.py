@@ -1,0 +1,97 @@
+"""The settings of a folder: the table ``[tool.opweave]`` of its pyproject.toml.
+
+    [tool.opweave]
+    ops = "blur.yaml"
+    derivatives = "blur_d.yaml"
+    out = "blur"
+    kernels = ["blur_kernels"]
+
+They stand for the options of the same names, so that `opweave` alone suffices. An option on the command line wins. Only
+the pyproject.toml of the current folder is read, and its paths are relative to that folder, as those of options are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from codegen.diagnostics import UsageError, did_you_mean
+
+FILE = "pyproject.toml"
+TABLE = "tool.opweave"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the options are where they are not given. A field is a key of the table; its default shows its type."""
+
+    ops: str = "ops.yaml"
+    derivatives: str = "derivatives.yaml"
+    out: str = "generated"
+    extends: tuple[str, ...] = ()
+    kernels: tuple[str, ...] = ()
+
+
+def read_settings(folder: Path = Path()) -> Settings:
+    """The settings of a folder. Raises UsageError for a file that is no TOML, an unknown key, a wrong type."""
+    path = folder / FILE
+    if not path.is_file():
+        return Settings()
+    try:
+        table: Any = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        msg = f"{path}: not valid TOML: {error}"
+        raise UsageError(msg) from None
+    for key in TABLE.split("."):
+        table = table.get(key, {}) if isinstance(table, dict) else {}
+    if not isinstance(table, dict):
+        msg = f"{path}: {TABLE} must be a table; write [{TABLE}] and the keys below it"
+        raise UsageError(msg)
+    return Settings(**{key: _value(path, key, value) for key, value in table.items()})
+
+
+def _value(path: Path, key: str, value: Any) -> Any:
+    """The value of a key, checked. Raises UsageError."""
+    known = {one.name: one.default for one in fields(Settings)}
+    if key not in known:
+        hint = did_you_mean(key, known) or f"the keys are {', '.join(known)}"
+        msg = f"{path}: [{TABLE}] has no key '{key}' ({hint})"
+        raise UsageError(msg)
+    if isinstance(known[key], str):
+        wanted, good = 'a text, such as "mine.yaml"', isinstance(value, str) and bool(value)
+    else:
+        wanted = 'a list of texts, such as ["mine_kernels"]'
+        good = isinstance(value, list) and all(isinstance(one, str) and one for one in value)
+    if not good:
+        msg = f"{path}: '{key}' of [{TABLE}] must be {wanted}, not {value!r}"
+        raise UsageError(msg)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def complete(options: argparse.Namespace, settings: Settings) -> None:
+    """Give the options that the command has, but nobody gave, the values of the settings."""
+    for one in fields(Settings):
+        if one.name in options and getattr(options, one.name) is None:
+            setattr(options, one.name, _as_option(one.name, getattr(settings, one.name)))
+
+
+def _as_option(key: str, value: str | Iterable[str]) -> Any:
+    """A setting as the command line would give it: names of packages are texts, all else is a path."""
+    if isinstance(value, str):
+        return Path(value)
+    return list(value) if key == "kernels" else [Path(one) for one in value]
+
+
+def words_of(settings: Settings, **options: Any) -> str:
+    """The options of a command line that differ from the settings, with a space before them; empty if none does."""
+    words: list[str] = []
+    for key, value in options.items():
+        if value != _as_option(key, getattr(settings, key)):
+            given = value if isinstance(value, list) else [value]
+            words += [word for one in given for word in (f"--{key}", str(one))]
+    return f" {shlex.join(words)}" if words else ""

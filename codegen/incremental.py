@@ -1,0 +1,254 @@
+"""What of a package must be made anew, when little has changed since the last run.
+
+A run remembers what its package was made from: a digest of every entry, and every operator without its kernel. Where
+the next run finds the same entries in the same order, and those that changed offer what they offered (schemas, forms,
+modules, special methods, whether they have a Node), it reads these entries alone and writes the files of their themes,
+and of the themes with overloads of the same names. All else is as it stands in the folder. In any other case, and when
+anything is wrong, the whole package is made, which is always right.
+
+The memory lies in the user's folder for caches, one file for every package; nobody misses it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import pickle
+import sys
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from codegen.diagnostics import Diagnostics, Location
+from codegen.model.faces import Face, functions_of
+from codegen.model.plan import Plan, make_part, nodes_of
+from codegen.package import Package, files_of_theme, indexed, loops_of
+from codegen.reading import keys
+from codegen.reading.bases import INDEX, index_line
+from codegen.reading.entries import Entry, operators_of
+from codegen.reading.formulas import derivatives_of
+from codegen.reading.overloads import read_operator_entries
+from codegen.reading.samples import Sampling
+from codegen.schema import OperatorName
+from codegen.source import yaml_values
+from codegen.source.yaml_source import read_entries
+from codegen.writing.files import cache_folder, write_all
+from codegen.writing.ownership import FileList, read_list
+from codegen.writing.render import digest_of_inputs
+from codegen.writing.stamp import KIND, Inputs, Stamp
+from codegen.writing.stub_files import stub_of
+
+_GROUPS = frozenset({keys.THEME, keys.EXTENDS})
+_NOWHERE = Location("", 0, 0)
+_NO_SAMPLES = Sampling()
+_MOST = 20  # packages that are remembered
+
+
+@dataclass(frozen=True)
+class _Item:
+    """One item of a YAML file: what it is about, and a digest of all that it says."""
+
+    subject: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class _Memory:
+    """What a run remembers of the package that it wrote."""
+
+    made_from: str  # the digest in its stamp
+    generator: str
+    operators: tuple[_Item, ...]
+    derivatives: tuple[_Item, ...]
+    entries: tuple[Entry, ...]
+    nodes: tuple[str, ...]
+    counts: tuple[int, int, int]  # operators, overloads, Nodes
+    loops: dict[str, int]
+
+
+def remember(folder: Path, inputs: Inputs, package: Package) -> None:
+    """Remember what the package in `folder` was just made from. A cache that cannot be written to is no error."""
+    sources, plan = package.sources, package.plan
+    if sources is None or plan is None or package.bases or inputs.ops_from:
+        return
+    _save(
+        folder,
+        _Memory(
+            made_from=inputs.digest,
+            generator=_generator(inputs),
+            operators=_items(sources.operators, "func"),
+            derivatives=_items(sources.derivatives, "name"),
+            entries=tuple(_offer(block.entry) for block in plan.blocks),
+            nodes=nodes_of(sources.formulas),
+            counts=(package.operators, package.overloads, package.nodes),
+            loops={block.entry.name: loops_of(block) for block in plan.blocks},
+        ),
+    )
+
+
+def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
+    """The package in `folder` with what has changed made anew; None where the whole must be made."""
+    memory = _load(folder)
+    owned = read_list(folder, KIND)
+    if (
+        memory is None or owned is None or memory.made_from != stamp.digest or stamp.ops_from or stamp.extends
+        or inputs.ops_from or memory.generator != _generator(inputs)
+    ):  # fmt: skip
+        return None
+    diagnostics = Diagnostics()
+    mappings = read_operator_entries(inputs.ops, diagnostics)
+    formulas = read_entries(inputs.derivatives, diagnostics)
+    operators, derivatives = _items(mappings, "func"), _items(formulas, "name")
+    changed = _changed(memory.operators, operators), _changed(memory.derivatives, derivatives)
+    if len(diagnostics) or changed[0] is None or changed[1] is None:
+        return None
+    part = _read_part(memory, mappings, formulas, {*changed[0], *changed[1]}, inputs)
+    files = _files_on_disk(folder, owned) if part is not None else None
+    if part is None or files is None:
+        return None
+    plan, themes = part
+    files |= _files(plan, themes, files[INDEX])
+    loops = memory.loops | {block.entry.name: loops_of(block) for block in plan.blocks}
+    _save(
+        folder,
+        replace(memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops),
+    )
+    operators_, overloads, nodes = memory.counts
+    return Package(files, operators_, overloads, sum(loops.values()), nodes)
+
+
+def _read_part(
+    memory: _Memory, mappings: Sequence[yaml_values.Mapping], formulas: Iterable[yaml_values.Mapping],
+    changed: Collection[str], inputs: Inputs,
+) -> tuple[Plan, frozenset[str]] | None:
+    """The plan of the changed operators, of those beside them in their files and of those that share a name with them,
+
+    and the themes whose files they change. None where something is wrong, or what they offer has changed.
+    """
+    if not {one.name for one in memory.entries}.issuperset(changed):
+        return None  # a form with an entry of its own, or an operator that was only planned
+    bases = {_base(name) for name in changed}
+    themes = frozenset(one.theme for one in memory.entries if bases & _bases(one))
+    needed = set().union(*(_bases(one) for one in memory.entries if one.theme in themes))
+    needed |= {one.alias_of for one in memory.entries if needed & _bases(one) and one.alias_of}
+    before = [one for one in memory.entries if needed & {*_bases(one), one.alias_of}]
+    others = [one for one in memory.entries if not needed & {*_bases(one), one.alias_of}]
+    wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in needed]
+    diagnostics = Diagnostics()
+    entries = operators_of(wanted, diagnostics, None, inputs.surroundings.kernel_roots, others)
+    own = {entry.name for entry in entries}
+    derivatives = derivatives_of(
+        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics
+    )  # those of planned operators are not among them
+    if (
+        len(diagnostics) or [_offer(one) for one in entries] != before
+        or {*nodes_of(derivatives)} != own.intersection(memory.nodes)
+    ):
+        return None
+    return make_part(entries, derivatives, memory.entries, memory.nodes), themes
+
+
+def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
+    """The files of the themes, and the index with the lines of their operators."""
+    files: dict[str, str] = {}
+    for name, blocks in plan.themes.items():
+        files |= files_of_theme(name, blocks) if name in themes else {}
+    for theme in Face(plan).themes():
+        if theme.name in themes:
+            files |= (functions_of(theme) if theme.functions else {}) | stub_of(theme)
+    lines = {json.dumps(block.entry.name): index_line(indexed(block)) for block in plan.blocks}
+    rows = []
+    for row in index.split("\n"):
+        name = row.strip().partition(": {")[0]
+        rows.append(lines[name] + ("," if row.endswith(",") else "") if name in lines else row)
+    return {**files, INDEX: "\n".join(rows)}
+
+
+def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
+    """The text of every file of the last run; None where one is not as that run left it."""
+    found = {}
+    for one in owned.files:
+        path = folder / one.name
+        content = path.read_bytes() if path.is_file() else b""
+        if not one.digest or not one.is_left_by(content):
+            return None
+        found[one.name] = content.replace(b"\r\n", b"\n").decode()
+    return found if INDEX in found else None
+
+
+def _bases(entry: Entry) -> set[str]:
+    """The names of the functions of an entry."""
+    return {name for schema in entry.callable for name in (schema.name.base, schema.name.functional_base)}
+
+
+def _base(name: str) -> str:
+    """The name of the function of an operator, which its forms share."""
+    return OperatorName.parse(name).functional_base
+
+
+def _subject(mapping: yaml_values.Mapping, key: str) -> str:
+    """The operator that an item is about: its name without arguments."""
+    node = mapping.get(key)
+    return node.value.partition("(")[0].strip() if isinstance(node, yaml_values.Text) else ""
+
+
+def _items(mappings: Iterable[yaml_values.Mapping], key: str) -> tuple[_Item, ...]:
+    return tuple(
+        _Item(_subject(one, key), hashlib.sha256(repr(_content(one)).encode()).hexdigest()) for one in mappings
+    )
+
+
+def _content(node: object) -> object:
+    """All that a node says, without its place."""
+    if isinstance(node, yaml_values.Text):
+        return node.value if node.is_plain else (node.value,)
+    if isinstance(node, yaml_values.Mapping):
+        return {key.value: _content(value) for key, value in node.items}
+    return [_content(one) for one in node] if isinstance(node, yaml_values.Sequence) else None
+
+
+def _changed(before: Sequence[_Item], after: Sequence[_Item]) -> set[str] | None:
+    """The operators whose items differ; None where items came, went or moved, or a group has another name."""
+    if [one.subject for one in before] != [one.subject for one in after]:
+        return None
+    changed = {one.subject for one, other in zip(before, after, strict=True) if one.digest != other.digest}
+    return None if "" in changed else changed
+
+
+def _offer(entry: Entry) -> Entry:
+    """An entry without what only the files of its own theme show: what is left is what it offers to others."""
+    return replace(
+        entry, location=_NOWHERE, digest="", kernel=None, kernel_text={}, promote="", accepts=(), operand_dtypes=(),
+        fixed_dtypes=(), doc="", sampling=_NO_SAMPLES, varying_results=False,
+    )  # fmt: skip
+
+
+def _generator(inputs: Inputs) -> str:
+    """A digest of all that makes a package but its YAML files."""
+    return digest_of_inputs([], (sys.version, *inputs.surroundings.kernel_roots))
+
+
+def _memory_file(folder: Path) -> Path:
+    name = hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:32]
+    return cache_folder() / "packages" / f"{name}.pickle"
+
+
+def _load(folder: Path) -> _Memory | None:
+    """What is remembered of a package; None where nothing is, or it is damaged or of another version."""
+    try:
+        found = pickle.loads(_memory_file(folder).read_bytes())  # noqa: S301 - the user's own cache, as compiled code is
+    except Exception:  # noqa: BLE001 - whatever is wrong with it, the package is made from its YAML
+        return None
+    return found if isinstance(found, _Memory) else None
+
+
+def _save(folder: Path, memory: _Memory) -> None:
+    """Keep what is remembered of a package, and of the packages that were written last."""
+    file = _memory_file(folder)
+    try:
+        write_all({file: pickle.dumps(memory, pickle.HIGHEST_PROTOCOL)})
+        ages = {path: path.stat().st_mtime_ns for path in file.parent.glob("*.pickle")}
+        for path in sorted(ages, key=lambda path: -ages[path])[_MOST:]:
+            path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,125 @@
+"""Formulas over operators, line by line: how intermediate values and loops stand in generated functions.
+
+What a loop counts, a number of a list, and a number that a name begins with become tensors without dimensions, of the
+dtype of the gradient, for operators take tensors: ``total = 0`` is ``total_ = language.constant(0, grad)``.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from typing import Protocol
+
+from codegen.language import bounded
+from codegen.language.lets import Renamed
+from codegen.language.syntax import Program, names_in
+from codegen.language.trees import copied, walk
+from codegen.language.vocabulary import CONSTANTS
+
+
+class Translates(Protocol):
+    """What :class:`codegen.model.plan.Translator` offers."""
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source of a generated file."""
+
+
+def let_source(statement: ast.stmt, translate: Translates) -> str:
+    """``name = value``, or the value at the end, as source of a generated file."""
+    assert isinstance(statement, (ast.Assign, ast.Expr))
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return "".join(f"{ast.unparse(one)} = " for one in targets) + translate.expression(statement.value)
+
+
+def lines_of(
+    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates
+) -> Iterator[str]:
+    """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
+    if not bounded.has_loops(program.body):
+        yield from (let_source(Renamed(names).visit(copied(one)), translate) for one in program.body)
+        return
+    writer = _Writer(names, lists, like, translate)
+    for statement in program.body:
+        yield from writer.statement(copied(statement))
+
+
+class _Writer:
+    """Writes the lines of a formula with loops."""
+
+    def __init__(self, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates) -> None:
+        self.names = names
+        self.lists = lists
+        self.like = like
+        self.translate = translate
+        self.counts: set[str] = set()  # of the loops around a line
+
+    def statement(self, statement: ast.stmt) -> Iterator[str]:
+        if isinstance(statement, ast.For):
+            yield from self.loop(statement)
+            return
+        assert isinstance(statement, (ast.Assign, ast.Expr))
+        is_number = not names_in(statement.value) - set(CONSTANTS) and not isinstance(statement.value, ast.Tuple)
+        made = self.renamed(statement)
+        assert isinstance(made, (ast.Assign, ast.Expr))
+        if is_number and isinstance(made, ast.Assign):
+            made.value = self.constant(made.value)
+        yield let_source(made, self.translate)
+
+    def loop(self, loop: ast.For) -> Iterator[str]:
+        assert isinstance(loop.target, ast.Name)
+        name = loop.target.id
+        is_read = self.reads_number(loop, name)
+        self.counts.add(name)
+        body = [line for one in loop.body for line in self.statement(one)]
+        self.counts.discard(name)
+        through = self.renamed(ast.Expr(loop.iter))
+        assert isinstance(through, ast.Expr)
+        if is_read:
+            body.insert(0, f"{self.names[name]} = {ast.unparse(self.constant(ast.Name(_raw(name), ast.Load())))}")
+        yield f"for {_raw(name)} in {self.translate.expression(through.value)}:"
+        yield from (f"    {line}" for line in body)
+
+    def reads_number(self, loop: ast.For, name: str) -> bool:
+        """Whether the body computes with what the loop counts."""
+        body = [_Whole({name}, self.lists).visit(copied(line)) for line in loop.body]
+        return any(isinstance(one, ast.Name) and one.id == name for line in body for one in walk(line))
+
+    def renamed(self, statement: ast.stmt) -> ast.stmt:
+        """A statement with its names, and with whole numbers where it counts."""
+        return Renamed(self.names).visit(_Whole(self.counts, self.lists).visit(statement))  # type: ignore[no-any-return]
+
+    def constant(self, value: ast.expr) -> ast.expr:
+        return ast.Call(_helper("constant"), [value, ast.Name(self.like, ast.Load())], [])
+
+
+class _Whole(ast.NodeTransformer):
+    """Bounds and indices read what loops count as the whole number that it is."""
+
+    def __init__(self, counts: Collection[str], lists: Collection[str]) -> None:
+        self.counts = counts
+        self.lists = lists
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        if isinstance(node.func, ast.Name) and node.func.id == "range":
+            return self.raw(node)
+        return self.generic_visit(node)  # type: ignore[return-value]
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        if not isinstance(node.value, ast.Name) or node.value.id not in self.lists:
+            return self.generic_visit(node)  # type: ignore[return-value]
+        return ast.Call(_helper("item"), [node.value, self.raw(node.slice)], [])
+
+    def raw(self, node: ast.expr) -> ast.expr:
+        for one in walk(node):
+            if isinstance(one, ast.Name) and one.id in self.counts:
+                one.id = _raw(one.id)
+        return node
+
+
+def _raw(name: str) -> str:
+    """What a loop of a generated function counts by; the name itself is that of a tensor."""
+    return f"_{name}"
+
+
+def _helper(name: str) -> ast.Attribute:
+    return ast.Attribute(ast.Name("language", ast.Load()), name, ast.Load())

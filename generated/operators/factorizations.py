@@ -1,0 +1,823 @@
+"""The factorizations operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+import runtime.kernels.matrices.attempts
+import runtime.kernels.matrices.eigenvalues
+import runtime.kernels.matrices.lu
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import pushed_forward
+from runtime.autograd.saved import not_implemented
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.factorizations"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
+    "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor "
+    "info)",
+    "9884faa8c1c24899",
+    "linalg_lu_factor_ex.out",
+)
+
+
+@composite(LINALG_LU_FACTOR_EX)
+@named(return_types.linalg_lu_factor_ex)
+def linalg_lu_factor_ex_composite(A, pivot, check_errors):
+    """linalg_lu_factor_ex, from other operators."""
+    LU, pivots, info = functions._lu_factor(A, pivot)
+    if check_errors and info.any():
+        language.refuse(f"linalg.lu_factor: pivot {info.max().item()} of a matrix is zero")
+    return (LU, pivots, info)
+
+
+_LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "6d5a7f20dd429bde")
+_LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrices.lu.lu_factor))
+
+
+class _LuFactorBackward0(Node):
+    """Backward of _lu_factor."""
+
+    __slots__ = ("_saved_LU", "_saved_pivots")
+    operator = "_lu_factor"
+
+    def apply(self, grad):
+        LU = unpack_output(self, self._saved_LU, 0)
+        pivots = unpack_output(self, self._saved_pivots, None)
+        grad_A = functions._lu_backward(grad, LU, pivots)
+        return (grad_A,)
+
+    def release(self):
+        self._saved_LU = self._saved_pivots = None
+
+
+@_LU_FACTOR.implement(AUTOGRAD_CPU)
+def _lu_factor_autograd(A, pivot):
+    result = _LU_FACTOR[A._keys & BELOW_AUTOGRAD](A, pivot)
+    result_LU, result_pivots, result_info = result
+    if state.active and not grad_enabled():
+        return result
+    node = _LuFactorBackward0()
+    node._saved_LU = save_output.call(result_LU)
+    node._saved_pivots = save_output.call(result_pivots)
+    record.call(node, result_LU, A)
+    return result
+
+
+pushed_forward(_LU_FACTOR)
+
+_LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "c61190125f9ade57")
+_LU_PERMUTATION.implement(CPU, runtime.kernels.matrices.lu.permutation)
+
+_LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Tensor", "cd622765886e78c5")
+
+
+@composite(_LU_BACKWARD)
+def _lu_backward_composite(grad, LU, pivots):
+    """_lu_backward, from other operators."""
+    rows, columns = LU.shape[-2:]
+    least = rows if rows < columns else columns
+    packed = LU.narrow(-2, 0, least).narrow(-1, 0, least)
+    upper = functions.adjoint(functions.triu(packed, 0))
+    lower = functions.adjoint(packed)
+    first = grad.narrow(-2, 0, least).narrow(-1, 0, least)
+    unit = functions.tril(packed, -1) + functions.diag_embed(functions.ones(packed.shape[:-1], dtype=LU.dtype))
+    of_lower = functions.adjoint(unit).matmul(functions.tril(first, -1))
+    of_upper = functions.triu(first, 0).matmul(upper)
+    if columns > least:
+        right = grad.narrow(-1, least, columns - least)
+        of_lower = of_lower - right.matmul(functions.adjoint(LU.narrow(-1, least, columns - least)))
+    if rows > least:
+        below = grad.narrow(-2, least, rows - least)
+        of_upper = of_upper - functions.adjoint(LU.narrow(-2, least, rows - least)).matmul(below)
+    inner = functions.linalg_solve_triangular(
+        lower, functions.tril(of_lower, -1) + functions.triu(of_upper, 0), upper=True, unitriangular=True
+    )
+    result = functions.linalg_solve_triangular(upper, inner, upper=False, left=False)
+    if columns > least:
+        result = functions.cat(
+            (result, functions.linalg_solve_triangular(lower, right, upper=True, unitriangular=True)), -1
+        )
+    if rows > least:
+        result = functions.cat((result, functions.linalg_solve_triangular(upper, below, upper=False, left=False)), -2)
+    places = functions.argsort(functions._lu_permutation(pivots, rows), -1)
+    return functions.take_along_dim(result, places.unsqueeze(-1), -2)
+
+
+LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define(
+    "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)",
+    "203d3a43f2b69b0c",
+    "linalg_lu_factor.out",
+)
+
+
+@composite(LINALG_LU_FACTOR)
+@named(return_types.linalg_lu_factor)
+def linalg_lu_factor_composite(A, pivot):
+    """linalg_lu_factor, from other operators."""
+    LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot, check_errors=True)
+    return (LU, pivots)
+
+
+LU_UNPACK, LU_UNPACK_OUT = define(
+    "lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor "
+    "L, Tensor U)",
+    "d5d8e69d872c00d8",
+    "lu_unpack.out",
+)
+
+
+@composite(LU_UNPACK)
+@named(return_types.lu_unpack)
+def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
+    """lu_unpack, from other operators."""
+    if LU_data.ndim < 2:
+        language.refuse(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data.shape)}")
+    rows, columns = LU_data.shape[-2:]
+    least = rows if rows < columns else columns
+    P = functions.zeros((0,), dtype=LU_data.dtype)
+    L = functions.zeros((0,), dtype=LU_data.dtype)
+    U = functions.zeros((0,), dtype=LU_data.dtype)
+    if unpack_pivots:
+        places = functions._lu_permutation(LU_pivots, rows)
+        P = (places.unsqueeze(-2) == functions.arange(rows).unsqueeze(-1)).to(LU_data.dtype)
+    if unpack_data:
+        below = functions.tril(LU_data.narrow(-1, 0, least), -1)
+        L = below + functions.eye(rows, least, dtype=LU_data.dtype)
+        U = functions.triu(LU_data.narrow(-2, 0, least), 0)
+    return (P, L, U)
+
+
+LINALG_LU, LINALG_LU_OUT = define(
+    "linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "fe24f1a67d9605a8", "linalg_lu.out"
+)
+
+
+@composite(LINALG_LU)
+@named(return_types.linalg_lu)
+def linalg_lu_composite(A, pivot):
+    """linalg_lu, from other operators."""
+    LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot)
+    return functions.lu_unpack(LU, pivots)
+
+
+_LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool turned) -> Tensor", "2ce943a2c74f8496")
+
+
+@composite(_LU_SOLUTION)
+def _lu_solution_composite(LU, pivots, B, turned):
+    """_lu_solution, from other operators."""
+    places = functions._lu_permutation(pivots, LU.size(-1))
+    if turned:
+        other = functions.adjoint(LU)
+        inner = functions.linalg_solve_triangular(other, B, upper=False)
+        inner = functions.linalg_solve_triangular(other, inner, upper=True, unitriangular=True)
+        return functions.take_along_dim(inner, functions.argsort(places, -1).unsqueeze(-1), -2)
+    first = functions.take_along_dim(B, places.unsqueeze(-1), -2)
+    return functions.linalg_solve_triangular(
+        LU, functions.linalg_solve_triangular(LU, first, upper=False, unitriangular=True), upper=True
+    )
+
+
+LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
+    "linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
+    "76d2a72b6a80e6d3",
+    "linalg_lu_solve.out",
+)
+
+
+@composite(LINALG_LU_SOLVE)
+def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
+    """linalg_lu_solve, from other operators."""
+    if LU.ndim < 2 or LU.shape[-1] != LU.shape[-2]:
+        language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU.shape)}")
+    if B.ndim < 2:
+        language.refuse(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B.shape)}")
+    if B.shape[-2 if left else -1] != LU.shape[-1]:
+        language.refuse(f"linalg.lu_solve: shapes {list(LU.shape)} and {list(B.shape)} do not fit")
+    if left:
+        return functions._lu_solution(LU, pivots, B, adjoint)
+    return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
+
+
+LU_SOLVE, LU_SOLVE_OUT = define(
+    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "163638889da5959a", "lu_solve.out"
+)
+
+
+@composite(LU_SOLVE)
+def lu_solve_composite(self, LU_data, LU_pivots):
+    """lu_solve, from other operators."""
+    return functions.linalg_lu_solve(LU_data, LU_pivots, self)
+
+
+LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
+    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
+    "4bf5324ed0251bfa",
+    "linalg_inv_ex.inverse",
+)
+
+
+@composite(LINALG_INV_EX)
+@named(return_types.linalg_inv_ex)
+def linalg_inv_ex_composite(A, check_errors):
+    """linalg_inv_ex, from other operators."""
+    if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
+        language.refuse(f"linalg.inv_ex: expected square matrices, got shape {list(A.shape)}")
+    LU, pivots, info = functions.linalg_lu_factor_ex(A)
+    if check_errors and info.any():
+        language.refuse(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
+    return (
+        functions._lu_solution(LU, pivots, functions.diag_embed(functions.ones(A.shape[:-1], dtype=A.dtype)), False),
+        info,
+    )
+
+
+LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
+    "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
+    "08db2e74d949904d",
+    "linalg_solve_ex.out",
+)
+
+
+@composite(LINALG_SOLVE_EX)
+@named(return_types.linalg_solve_ex)
+def linalg_solve_ex_composite(A, B, left, check_errors):
+    """linalg_solve_ex, from other operators."""
+    if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
+        language.refuse(f"linalg.solve_ex: expected square matrices, got shape {list(A.shape)}")
+    LU, pivots, info = functions.linalg_lu_factor_ex(A)
+    if check_errors and info.any():
+        language.refuse(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
+    if B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1]):
+        if not left:
+            language.refuse("linalg.solve_ex: with left=False B must be a matrix, not a vector")
+        return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
+    return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
+
+
+LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
+    "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
+    "489b750da45c8a9a",
+    "linalg_cholesky_ex.L",
+)
+
+
+@composite(LINALG_CHOLESKY_EX)
+@named(return_types.linalg_cholesky_ex)
+def linalg_cholesky_ex_composite(self, upper, check_errors):
+    """linalg_cholesky_ex, from other operators."""
+    L, info = functions._cholesky_ex(self, upper)
+    if check_errors and info.any():
+        language.refuse(
+            f"linalg.cholesky: a matrix is not positive-definite, its leading minor of order {info.max().item()} is "
+            "not positive"
+        )
+    return (L, info)
+
+
+_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "15f3fc5ee0399762")
+_CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
+
+
+class _CholeskyExBackward0(Node):
+    """Backward of _cholesky_ex."""
+
+    __slots__ = ("_saved_upper", "_saved_L")
+    operator = "_cholesky_ex"
+
+    def apply(self, grad):
+        upper = self._saved_upper
+        L = unpack_output(self, self._saved_L, 0)
+        grad_self = functions._cholesky_backward(
+            functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_L = None
+
+
+@_CHOLESKY_EX.implement(AUTOGRAD_CPU)
+def _cholesky_ex_autograd(self, upper):
+    result = _CHOLESKY_EX[self._keys & BELOW_AUTOGRAD](self, upper)
+    result_L, result_info = result
+    if state.active and not grad_enabled():
+        return result
+    node = _CholeskyExBackward0()
+    node._saved_upper = upper
+    node._saved_L = save_output.call(result_L)
+    record.call(node, result_L, self)
+    return result
+
+
+pushed_forward(_CHOLESKY_EX)
+
+CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
+    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "6f70417bca341fe1", "cholesky_solve.out"
+)
+
+
+@composite(CHOLESKY_SOLVE)
+def cholesky_solve_composite(self, input2, upper):
+    """cholesky_solve, from other operators."""
+    turned = functions.adjoint(input2)
+    lower, high = (turned, input2) if upper else (input2, turned)
+    return functions.linalg_solve_triangular(
+        high, functions.linalg_solve_triangular(lower, self, upper=False), upper=True
+    )
+
+
+CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "e96014dd2f1165cf", "cholesky_inverse.out"
+)
+
+
+@composite(CHOLESKY_INVERSE)
+def cholesky_inverse_composite(self, upper):
+    """cholesky_inverse, from other operators."""
+    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
+        language.refuse(f"cholesky_inverse: expected square matrices, got shape {list(self.shape)}")
+    return functions.cholesky_solve(
+        functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype)), self, upper
+    )
+
+
+TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
+    "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
+    "(Tensor solution, Tensor cloned_coefficient)",
+    "0a93b394b20ffbf2",
+    "triangular_solve.X",
+)
+
+
+@composite(TRIANGULAR_SOLVE)
+@named(return_types.triangular_solve)
+def triangular_solve_composite(self, A, upper, transpose, unitriangular):
+    """triangular_solve, from other operators."""
+    matrix = A.transpose(-2, -1) if transpose else A
+    high = upper != transpose
+    return (functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular), A.clone())
+
+
+LINALG_EIG, LINALG_EIG_OUT = define(
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "b9fbb2dc065a9e81", "linalg_eig.out"
+)
+LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
+
+
+class LinalgEigBackward0(Node):
+    """Backward of linalg_eig."""
+
+    __slots__ = ("_saved_self_dtype", "_saved_eigenvalues", "_saved_eigenvectors")
+    operator = "linalg_eig"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grad_eigenvalues, grad_eigenvectors = complete(self, grads)
+        self_dtype = self._saved_self_dtype
+        eigenvalues = unpack_output(self, self._saved_eigenvalues, 0)
+        eigenvectors = unpack_output(self, self._saved_eigenvectors, 1)
+        grad_self = functions._eig_backward(
+            grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_eigenvalues = self._saved_eigenvectors = None
+
+
+@LINALG_EIG.implement(AUTOGRAD_CPU)
+def linalg_eig_autograd(self):
+    result = LINALG_EIG[self._keys & BELOW_AUTOGRAD](self)
+    result_eigenvalues, result_eigenvectors = result
+    if state.active and not grad_enabled():
+        return result
+    node = LinalgEigBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_dtype = self.dtype
+    node._saved_eigenvalues = save_output.call(result_eigenvalues)
+    node._saved_eigenvectors = save_output.call(result_eigenvectors)
+    attach(node, (result_eigenvalues, result_eigenvectors))
+    return result
+
+
+pushed_forward(LINALG_EIG)
+
+LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
+    "linalg_eigvals(Tensor self) -> Tensor", "69c29773570b8d5f", "linalg_eigvals.out"
+)
+LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
+
+
+class LinalgEigvalsBackward0(Node):
+    """Backward of linalg_eigvals."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "linalg_eigvals"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = functions._eigvals_backward(grad, self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@LINALG_EIGVALS.implement(AUTOGRAD_CPU)
+def linalg_eigvals_autograd(self):
+    result = LINALG_EIGVALS[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = LinalgEigvalsBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+pushed_forward(LINALG_EIGVALS)
+
+_EIG_BACKWARD = define(
+    "_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool is_real) -> Tensor",
+    "abbba1bf3bd8a987",
+)
+
+
+@composite(_EIG_BACKWARD)
+def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real):
+    """_eig_backward, from other operators."""
+    gaps = functions.conj(values.unsqueeze(-2) - values.unsqueeze(-1))
+    turned = functions.adjoint(vectors)
+    inner = turned.matmul(grad_vectors)
+    along = functions.real(functions.diagonal(inner, 0, -2, -1)).unsqueeze(-2)
+    inner = functions._quotient_or_zero(
+        inner - turned.matmul(vectors * along), gaps + functions.diag_embed(functions.ones_like(values))
+    )
+    inner = inner - functions.diag_embed(functions.diagonal(inner, 0, -2, -1)) + functions.diag_embed(grad_values)
+    whole = functions.linalg_solve(turned, inner.matmul(turned))
+    return functions.real(whole) if is_real else whole
+
+
+LINALG_COND, LINALG_COND_OUT = define(
+    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "2fefcb46632c5420", "linalg_cond.out"
+)
+
+
+@composite(LINALG_COND)
+def linalg_cond_composite(self, p):
+    """linalg_cond, from other operators."""
+    if self.ndim < 2:
+        language.refuse(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
+    if p is None or p == 2 or p == -2:
+        sizes = functions.linalg_svdvals(self)
+        if sizes.size(-1) == 0:
+            return functions.zeros(sizes.shape[:-1], dtype=sizes.dtype)
+        largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
+        return smallest / largest if p == -2 else largest / smallest
+    if self.shape[-1] != self.shape[-2]:
+        language.refuse(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self.shape)}")
+    inverse, info = functions.linalg_inv_ex(self)
+    found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
+    return functions.where(info == 0, found, math.inf)
+
+
+LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
+    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "b2df8d8da0058b6a", "linalg_cond.p_str_out"
+)
+
+
+@composite(LINALG_COND_P_STR)
+def linalg_cond_p_str_composite(self, p):
+    """linalg_cond.p_str, from other operators."""
+    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
+        language.refuse(f"linalg.cond: expected square matrices, got shape {list(self.shape)}")
+    inverse, info = functions.linalg_inv_ex(self)
+    found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
+    return functions.where(info == 0, found, math.inf)
+
+
+LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
+    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "7dcc4f3a3b489978", "linalg_tensorinv.out"
+)
+
+
+@composite(LINALG_TENSORINV)
+def linalg_tensorinv_composite(self, ind):
+    """linalg_tensorinv, from other operators."""
+    if ind <= 0:
+        language.refuse(f"linalg.tensorinv: ind must be positive, got {ind}")
+    if language.product(self.shape[:ind]) != language.product(self.shape[ind:]):
+        language.refuse(
+            f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
+            f"shape {list(self.shape)}"
+        )
+    size = language.product(self.shape[ind:])
+    return functions.linalg_inv(self.reshape((size, size))).reshape((*self.shape[ind:], *self.shape[:ind]))
+
+
+LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
+    "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
+    "a2bb42c311860def",
+    "linalg_tensorsolve.out",
+)
+
+
+@composite(LINALG_TENSORSOLVE)
+def linalg_tensorsolve_composite(self, other, dims):
+    """linalg_tensorsolve, from other operators."""
+    if dims is not None:
+        places = language.wrap_dims(dims, self.ndim)
+        self = self.permute(
+            (*[one for one in range(self.ndim) if not [same for same in places if same == one]], *places)
+        )
+    wanted = self.shape[other.ndim:]
+    size = language.product(wanted)
+    if size != other.numel() or size != language.product(self.shape[:other.ndim]):
+        language.refuse(f"linalg.tensorsolve: shapes {list(self.shape)} and {list(other.shape)} make no square system")
+    return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
+
+
+LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "88b6773f29f1af80")
+
+
+@composite(LINALG_VANDER)
+def linalg_vander_composite(x, N):
+    """linalg_vander, from other operators."""
+    if x.ndim < 1:
+        language.refuse("linalg.vander: expected at least one dimension")
+    if x.dtype == dtypes.bool_:
+        language.refuse("linalg.vander: not implemented for bool")
+    if N is not None and N <= 1:
+        language.refuse(f"linalg.vander: N must be greater than 1, got {N}")
+    number = x.size(-1) if N is None else N
+    powers = x.unsqueeze(-1).expand((*x.shape, number - 1)).cumprod(-1)
+    return functions.cat((functions.ones((*x.shape, 1), dtype=powers.dtype), powers), -1)
+
+
+VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")
+
+
+@composite(VANDER)
+def vander_composite(x, N, increasing):
+    """vander, from other operators."""
+    if x.ndim != 1:
+        language.refuse(f"vander: expected a vector, got shape {list(x.shape)}")
+    if N is not None and N < 0:
+        language.refuse(f"vander: N must not be negative, got {N}")
+    number = x.size(0) if N is None else N
+    kind = dtypes.int64 if x.dtype == dtypes.bool_ or not (x.dtype.is_floating_point or x.dtype.is_complex) else x.dtype
+    found = functions.zeros((x.size(0), 0), dtype=kind)
+    if number > 0:
+        powers = x.to(kind).unsqueeze(-1).expand((x.size(0), number - 1)).cumprod(-1)
+        found = functions.cat((functions.ones((x.size(0), 1), dtype=kind), powers), -1)
+    return found if increasing else found.flip((1,))
+
+
+LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "9ef0d6bb94cf8fba")
+
+
+@composite(LINALG_MATRIX_EXP)
+def linalg_matrix_exp_composite(self):
+    """linalg_matrix_exp, from other operators."""
+    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
+        language.refuse(f"linalg.matrix_exp: expected square matrices, got shape {list(self.shape)}")
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        language.refuse(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
+    if self.numel() == 0:
+        return self.clone()
+    size = self.detach().abs().sum(-2).amax(-1)
+    count = functions.where(
+        functions.isfinite(size), functions.ceil(functions.log2(functions.clamp(size / 5.371920351148152, 1))), 0
+    )
+    A = self * (2 ** (-count)).unsqueeze(-1).unsqueeze(-1)
+    A2 = A.matmul(A)
+    A4 = A2.matmul(A2)
+    A6 = A4.matmul(A2)
+    one = functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
+    odd = A6.matmul(A6 + 16380 * A4 + 40840800 * A2)
+    odd = A.matmul(odd + 33522128640 * A6 + 10559470521600 * A4 + 1187353796428800 * A2 + 32382376266240000 * one)
+    even = A6.matmul(182 * A6 + 960960 * A4 + 1323241920 * A2)
+    even = even + 670442572800 * A6 + 129060195264000 * A4 + 7771770303897600 * A2 + 64764752532480000 * one
+    result = functions.linalg_solve(even - odd, even + odd)
+    for step in range(int(count.max().item())):
+        result = functions.where((step < count).unsqueeze(-1).unsqueeze(-1), result.matmul(result), result)
+    return result
+
+
+MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "8d6f58488b297492")
+
+
+@composite(MATRIX_EXP)
+def matrix_exp_composite(self):
+    """matrix_exp, from other operators."""
+    return functions.linalg_matrix_exp(self)
+
+
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "c9eb7c57d68f8e5d", "geqrf.a")
+GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
+
+
+class GeqrfBackward0(Node):
+    """Backward of geqrf."""
+
+    __slots__ = ()
+    operator = "geqrf"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grads = complete(self, grads)
+        grad_self = not_implemented(self, "self", "linalg.qr has a gradient, geqrf has none")
+        return (grad_self,)
+
+
+@GEQRF.implement(AUTOGRAD_CPU)
+def geqrf_autograd(self):
+    result = GEQRF[self._keys & BELOW_AUTOGRAD](self)
+    result_a, result_tau = result
+    if state.active and not grad_enabled():
+        return result
+    node = GeqrfBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    attach(node, (result_a, result_tau))
+    return result
+
+
+pushed_forward(GEQRF)
+
+LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
+    "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
+    "e6825acddb9dab8b",
+    "linalg_householder_product.out",
+)
+
+
+@composite(LINALG_HOUSEHOLDER_PRODUCT)
+def linalg_householder_product_composite(input, tau):
+    """linalg_householder_product, from other operators."""
+    if input.ndim < 2 or input.shape[-2] < input.shape[-1]:
+        language.refuse(
+            "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
+            f"{list(input.shape)}"
+        )
+    if tau.ndim != input.ndim - 1 or tau.shape[-1] > input.shape[-1]:
+        language.refuse(
+            f"linalg.householder_product: expected a factor for each of at most {input.shape[-1]} columns, got shape "
+            f"{list(tau.shape)}"
+        )
+    rows, columns = input.shape[-2:]
+    result = functions.eye(rows, columns, dtype=input.dtype).expand(input.shape)
+    below = functions.tril(input, -1) + functions.eye(rows, columns, dtype=input.dtype)
+    for step in range(tau.size(-1)):
+        at = tau.size(-1) - 1 - step
+        vector = below.narrow(-1, at, 1)
+        factor = tau.narrow(-1, at, 1).unsqueeze(-1)
+        result = result - factor * vector.matmul(functions.adjoint(vector).matmul(result))
+    return result.clone() if tau.size(-1) == 0 else result
+
+
+ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "0190604c1b3fd538", "orgqr.out")
+
+
+@composite(ORGQR)
+def orgqr_composite(self, input2):
+    """orgqr, from other operators."""
+    return functions.linalg_householder_product(self, input2)
+
+
+ORMQR, ORMQR_OUT = define(
+    "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
+    "3d9ebccb84635601",
+    "ormqr.out",
+)
+
+
+@composite(ORMQR)
+def ormqr_composite(self, input2, input3, left, transpose):
+    """ormqr, from other operators."""
+    if self.ndim < 2 or input3.ndim < 2:
+        language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
+    if input3.shape[-2 if left else -1] != self.shape[-2]:
+        language.refuse(f"ormqr: shapes {list(self.shape)} and {list(input3.shape)} do not fit")
+    rows, columns = self.shape[-2:]
+    below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
+    count = input2.size(-1)
+    result = input3
+    for step in range(count):
+        at = step if left == transpose else count - 1 - step
+        vector = below.narrow(-1, at, 1)
+        factor = input2.narrow(-1, at, 1).unsqueeze(-1)
+        factor = functions.conj(factor) if transpose else factor
+        if left:
+            result = result - factor * vector.matmul(functions.adjoint(vector).matmul(result))
+        else:
+            result = result - factor * result.matmul(vector).matmul(functions.adjoint(vector))
+    return result.clone() if count == 0 else result
+
+
+COV = define(
+    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "2835131e2aa4e09e"
+)
+
+
+@composite(COV)
+def cov_composite(self, correction, fweights, aweights):
+    """cov, from other operators."""
+    if self.ndim > 2:
+        language.refuse(f"cov: expected at most two dimensions, got shape {list(self.shape)}")
+    if self.dtype == dtypes.bool_:
+        language.refuse("cov: bool has no covariance")
+    if fweights is not None and (fweights.dtype.is_floating_point or fweights.dtype.is_complex):
+        language.refuse("cov: fweights must be integers, they count observations")
+    if aweights is not None and (not aweights.dtype.is_floating_point):
+        language.refuse("cov: aweights must be floating")
+    if fweights is not None and fweights.ndim > 1:
+        language.refuse(f"cov: fweights must be a vector, got shape {list(fweights.shape)}")
+    if aweights is not None and aweights.ndim > 1:
+        language.refuse(f"cov: aweights must be a vector, got shape {list(aweights.shape)}")
+    rows = self.reshape((1, -1)) if self.ndim < 2 else self
+    count = rows.size(1)
+    for weights in (fweights, aweights):
+        if weights is not None and weights.numel() != count:
+            language.refuse(f"cov: there are {count} observations, but {weights.numel()} weights")
+        if weights is not None and weights.numel() and (weights < 0).any():
+            language.refuse("cov: weights must not be negative")
+    weights = fweights
+    if aweights is not None:
+        weights = aweights if fweights is None else fweights * aweights
+    if weights is None:
+        centered = rows - rows.sum(1, True) / count
+        divisor = count - correction if count > correction else 0
+        return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
+    total = weights.sum()
+    if total.item() == 0:
+        language.refuse("cov: the weights add up to 0")
+    divisor = total - correction * ((weights * aweights).sum() / total if aweights is not None else 1)
+    centered = rows - (rows * weights).sum(1, True) / total
+    return (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze()
+
+
+CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
+
+
+@composite(CORRCOEF)
+def corrcoef_composite(self):
+    """corrcoef, from other operators."""
+    if self.ndim > 2:
+        language.refuse(f"corrcoef: expected at most two dimensions, got shape {list(self.shape)}")
+    found = functions.cov(self)
+    if found.ndim == 0:
+        return found / found
+    deviations = functions.sqrt(functions.real(functions.diagonal(found)))
+    found = found / deviations.unsqueeze(1) / deviations.unsqueeze(0)
+    if found.dtype.is_complex:
+        return functions.clamp(functions.real(found), -1, 1) + 1j * functions.clamp(functions.imag(found), -1, 1)
+    return functions.clamp(found, -1, 1)
+
+
+RENORM, RENORM_, RENORM_OUT = define(
+    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "98d9d43ee8dd85a1", "renorm_", "renorm.out"
+)
+
+
+@composite(RENORM)
+def renorm_composite(self, p, dim, maxnorm):
+    """renorm, from other operators."""
+    if self.ndim <= 1:
+        language.refuse(f"renorm: expected at least two dimensions, got shape {list(self.shape)}")
+    if not p > 0:
+        language.refuse(f"renorm: p must be positive, got {p}")
+    if not maxnorm >= 0:
+        language.refuse(f"renorm: maxnorm must not be negative, got {maxnorm}")
+    at = language.wrap_dim(dim, self.ndim)
+    size = functions.linalg_vector_norm(self, p, [one for one in range(self.ndim) if one != at], True)
+    return self * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)
+
+
+_EIGVALS_BACKWARD = define("_eigvals_backward(Tensor grad, Tensor self) -> Tensor", "801844261a24a51c")
+
+
+@composite(_EIGVALS_BACKWARD)
+def _eigvals_backward_composite(grad, self):
+    """_eigvals_backward, from other operators."""
+    values, vectors = functions.linalg_eig(self)
+    return functions._eig_backward(grad, functions.zeros_like(vectors), values, vectors, not self.dtype.is_complex)

@@ -1,0 +1,691 @@
+"""The spectral operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import runtime.kernels.fourier.operator
+
+from runtime import language
+from runtime.autograd import forward
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.spectral"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onward) -> Tensor", "9f08e55ef95d1251")
+_FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
+
+
+class _FftC2cBackward0(Node):
+    """Backward of _fft_c2c."""
+
+    __slots__ = ("_saved_dim", "_saved_normalization", "_saved_onward")
+    operator = "_fft_c2c"
+
+    def apply(self, grad):
+        dim = self._saved_dim
+        normalization = self._saved_normalization
+        onward = self._saved_onward
+        grad_self = functions._fft_c2c(grad, dim, normalization, not onward)
+        return (grad_self,)
+
+
+@_FFT_C2C.implement(AUTOGRAD_CPU)
+def _fft_c2c_autograd(self, dim, normalization, onward):
+    result = _FFT_C2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onward)
+    if state.active and not grad_enabled():
+        return result
+    node = _FftC2cBackward0()
+    node._saved_dim = dim
+    node._saved_normalization = normalization
+    node._saved_onward = onward
+    return record.call(node, result, self)
+
+
+@forward_rule(_FFT_C2C)
+def _fft_c2c_forward(self, dim, normalization, onward):
+    """The tangent of _fft_c2c."""
+    self_t = forward.tangent_of(self)
+    return _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
+
+
+_FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "489fe122ffcfce4f")
+_FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
+
+
+class _FftR2cBackward0(Node):
+    """Backward of _fft_r2c."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_normalization", "_saved_onesided")
+    operator = "_fft_r2c"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        normalization = self._saved_normalization
+        onesided = self._saved_onesided
+        grad_self = functions._fft_r2c_backward(grad, dim, normalization, onesided, self_shape[dim[-1]])
+        return (grad_self,)
+
+
+@_FFT_R2C.implement(AUTOGRAD_CPU)
+def _fft_r2c_autograd(self, dim, normalization, onesided):
+    result = _FFT_R2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onesided)
+    if state.active and not grad_enabled():
+        return result
+    node = _FftR2cBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_normalization = normalization
+    node._saved_onesided = onesided
+    return record.call(node, result, self)
+
+
+@forward_rule(_FFT_R2C)
+def _fft_r2c_forward(self, dim, normalization, onesided):
+    """The tangent of _fft_r2c."""
+    self_t = forward.tangent_of(self)
+    return _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided)
+
+
+_FFT_C2R = define(
+    "_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor", "c9026d2e06b07067"
+)
+_FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
+
+
+class _FftC2rBackward0(Node):
+    """Backward of _fft_c2r."""
+
+    __slots__ = ("_saved_dim", "_saved_normalization")
+    operator = "_fft_c2r"
+
+    def apply(self, grad):
+        dim = self._saved_dim
+        normalization = self._saved_normalization
+        grad_self = functions._fft_c2r_backward(grad, dim, normalization)
+        return (grad_self,)
+
+
+@_FFT_C2R.implement(AUTOGRAD_CPU)
+def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
+    result = _FFT_C2R[self._keys & BELOW_AUTOGRAD](self, dim, normalization, last_dim_size)
+    if state.active and not grad_enabled():
+        return result
+    node = _FftC2rBackward0()
+    node._saved_dim = dim
+    node._saved_normalization = normalization
+    return record.call(node, result, self)
+
+
+@forward_rule(_FFT_C2R)
+def _fft_c2r_forward(self, dim, normalization, last_dim_size):
+    """The tangent of _fft_c2r."""
+    self_t = forward.tangent_of(self)
+    return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
+
+
+_FFT_R2C_BACKWARD = define(
+    "_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> Tensor",
+    "c48b66a13d3ae69c",
+)
+
+
+@composite(_FFT_R2C_BACKWARD)
+def _fft_r2c_backward_composite(grad, dim, normalization, onesided, size):
+    """_fft_r2c_backward, from other operators."""
+    whole = functions._fft_resized(grad, (dim[-1],), (size,)) if onesided else grad
+    return functions.real(functions._fft_c2c(whole, dim, normalization, False))
+
+
+_FFT_C2R_BACKWARD = define("_fft_c2r_backward(Tensor grad, int[] dim, int normalization) -> Tensor", "48870aa446ee8b63")
+
+
+@composite(_FFT_C2R_BACKWARD)
+def _fft_c2r_backward_composite(grad, dim, normalization):
+    """_fft_c2r_backward, from other operators."""
+    half = functions._fft_r2c(grad, dim, normalization, True)
+    last = dim[-1]
+    twice = grad.size(last) - half.size(last)
+    at = functions.arange(half.size(last)).reshape([-1 if one == last else 1 for one in range(grad.ndim)])
+    return functions.where((at >= 1) & (at <= twice), 2, 1) * half
+
+
+_FFT_RESIZED = define("_fft_resized(Tensor self, int[] dim, int[] size) -> Tensor", "c2959c9e6a9c3ddf")
+
+
+@composite(_FFT_RESIZED)
+def _fft_resized_composite(self, dim, size):
+    """_fft_resized, from other operators."""
+    for at, wanted in zip(dim, size):
+        missing = wanted - self.size(at)
+        if missing < 0:
+            self = self.narrow(at, 0, wanted)
+        if missing > 0:
+            self = functions.constant_pad_nd(self, (*[0 for _ in range(2 * (self.ndim - at) - 1)], missing))
+    return self
+
+
+_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "0be4bff8c3510261")
+
+
+@composite(_FFT_REAL)
+def _fft_real_composite(self, name):
+    """_fft_real, from other operators."""
+    if self.dtype.is_complex:
+        language.refuse(f"{name}: expected a real tensor, got {self.dtype}")
+    if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
+        language.refuse(f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers")
+    return self.to(language.result_dtype(self, 1.0))
+
+
+_FFT_COMPLEX = define("_fft_complex(Tensor self, str name) -> Tensor", "50c8201f6d7b6896")
+
+
+@composite(_FFT_COMPLEX)
+def _fft_complex_composite(self, name):
+    """_fft_complex, from other operators."""
+    return self if self.dtype.is_complex else functions._fft_real(self, name).to(language.result_dtype(self, 1j))
+
+
+_FFT_ANY = define(
+    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "ff532b39165fdd90"
+)
+
+
+@composite(_FFT_ANY)
+def _fft_any_composite(self, s, dim, norm, onward, name):
+    """_fft_any, from other operators."""
+    dims = language.fft_dims(self.shape, s, dim)
+    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    if onward and len(dims) and (not self.dtype.is_complex):
+        return functions._fft_r2c(
+            functions._fft_resized(functions._fft_real(self, name), dims, sizes),
+            dims,
+            language.fft_norm(norm, True),
+            False,
+        )
+    return functions._fft_c2c(
+        functions._fft_resized(functions._fft_complex(self, name), dims, sizes),
+        dims,
+        language.fft_norm(norm, onward),
+        onward,
+    )
+
+
+_FFT_FROM_REAL = define(
+    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "fc2a08306bc0f670"
+)
+
+
+@composite(_FFT_FROM_REAL)
+def _fft_from_real_composite(self, s, dim, norm, name):
+    """_fft_from_real, from other operators."""
+    dims = language.fft_dims(self.shape, s, dim)
+    if not len(dims):
+        language.refuse(f"{name}: expected at least one dimension to transform")
+    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    return functions._fft_r2c(
+        functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims, language.fft_norm(norm, True), True
+    )
+
+
+_FFT_TO_REAL = define(
+    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d8967ce3248529bd"
+)
+
+
+@composite(_FFT_TO_REAL)
+def _fft_to_real_composite(self, s, dim, norm, name):
+    """_fft_to_real, from other operators."""
+    dims = language.fft_dims(self.shape, s, dim)
+    if not len(dims):
+        language.refuse(f"{name}: expected at least one dimension to transform")
+    sizes = language.fft_sizes(self.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    half = (*sizes[:-1], sizes[-1] // 2 + 1)
+    whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
+    return functions._fft_c2r(whole, dims, language.fft_norm(norm, False), sizes[-1])
+
+
+_FFT_TO_HERMITIAN = define(
+    "_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "67848926a8a20d7a"
+)
+
+
+@composite(_FFT_TO_HERMITIAN)
+def _fft_to_hermitian_composite(self, s, dim, norm, name):
+    """_fft_to_hermitian, from other operators."""
+    dims = language.fft_dims(self.shape, s, dim)
+    if not len(dims):
+        language.refuse(f"{name}: expected at least one dimension to transform")
+    sizes = language.fft_sizes(self.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    half = (*sizes[:-1], sizes[-1] // 2 + 1)
+    whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
+    mode = language.fft_norm(norm, True)
+    turned = functions._fft_c2c(whole, dims[:-1], mode, True) if len(dims) > 1 else whole
+    return functions._fft_c2r(functions.conj(turned), dims[-1:], mode, sizes[-1])
+
+
+_FFT_FROM_HERMITIAN = define(
+    "_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "a72053a53ea08dc6"
+)
+
+
+@composite(_FFT_FROM_HERMITIAN)
+def _fft_from_hermitian_composite(self, s, dim, norm, name):
+    """_fft_from_hermitian, from other operators."""
+    dims = language.fft_dims(self.shape, s, dim)
+    if not len(dims):
+        language.refuse(f"{name}: expected at least one dimension to transform")
+    sizes = language.fft_sizes(self.shape, s, dims, -1)
+    mode = language.fft_norm(norm, False)
+    half = functions.conj(
+        functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True)
+    )
+    return functions._fft_c2c(half, dims[:-1], mode, False) if len(dims) > 1 else half
+
+
+FFT_FFT, FFT_FFT_OUT = define(
+    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "aa3fad4a90cbc4ea", "fft_fft.out"
+)
+
+
+@composite(FFT_FFT)
+def fft_fft_composite(self, n, dim, norm):
+    """fft_fft, from other operators."""
+    return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
+
+
+FFT_IFFT, FFT_IFFT_OUT = define(
+    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "3926bac3cf857d5f", "fft_ifft.out"
+)
+
+
+@composite(FFT_IFFT)
+def fft_ifft_composite(self, n, dim, norm):
+    """fft_ifft, from other operators."""
+    return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
+
+
+FFT_RFFT, FFT_RFFT_OUT = define(
+    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "aa91525249d261f9", "fft_rfft.out"
+)
+
+
+@composite(FFT_RFFT)
+def fft_rfft_composite(self, n, dim, norm):
+    """fft_rfft, from other operators."""
+    return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
+
+
+FFT_IRFFT, FFT_IRFFT_OUT = define(
+    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "2a4127c058549e3f", "fft_irfft.out"
+)
+
+
+@composite(FFT_IRFFT)
+def fft_irfft_composite(self, n, dim, norm):
+    """fft_irfft, from other operators."""
+    return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
+
+
+FFT_HFFT, FFT_HFFT_OUT = define(
+    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "e515236f3d663b12", "fft_hfft.out"
+)
+
+
+@composite(FFT_HFFT)
+def fft_hfft_composite(self, n, dim, norm):
+    """fft_hfft, from other operators."""
+    return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
+
+
+FFT_IHFFT, FFT_IHFFT_OUT = define(
+    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "86e08669ee1153a4", "fft_ihfft.out"
+)
+
+
+@composite(FFT_IHFFT)
+def fft_ihfft_composite(self, n, dim, norm):
+    """fft_ihfft, from other operators."""
+    return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
+
+
+FFT_FFT2, FFT_FFT2_OUT = define(
+    "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "8ff7d8e6113e5f19",
+    "fft_fft2.out",
+)
+
+
+@composite(FFT_FFT2)
+def fft_fft2_composite(self, s, dim, norm):
+    """fft_fft2, from other operators."""
+    return functions._fft_any(self, s, dim, norm, True, "fft.fft2")
+
+
+FFT_IFFT2, FFT_IFFT2_OUT = define(
+    "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "dd9329b5086255f4",
+    "fft_ifft2.out",
+)
+
+
+@composite(FFT_IFFT2)
+def fft_ifft2_composite(self, s, dim, norm):
+    """fft_ifft2, from other operators."""
+    return functions._fft_any(self, s, dim, norm, False, "fft.ifft2")
+
+
+FFT_RFFT2, FFT_RFFT2_OUT = define(
+    "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "e3a7ece5bd039400",
+    "fft_rfft2.out",
+)
+
+
+@composite(FFT_RFFT2)
+def fft_rfft2_composite(self, s, dim, norm):
+    """fft_rfft2, from other operators."""
+    return functions._fft_from_real(self, s, dim, norm, "fft.rfft2")
+
+
+FFT_IRFFT2, FFT_IRFFT2_OUT = define(
+    "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "3dc9484b098fb700",
+    "fft_irfft2.out",
+)
+
+
+@composite(FFT_IRFFT2)
+def fft_irfft2_composite(self, s, dim, norm):
+    """fft_irfft2, from other operators."""
+    return functions._fft_to_real(self, s, dim, norm, "fft.irfft2")
+
+
+FFT_HFFT2, FFT_HFFT2_OUT = define(
+    "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "d87ccc4447fa57f0",
+    "fft_hfft2.out",
+)
+
+
+@composite(FFT_HFFT2)
+def fft_hfft2_composite(self, s, dim, norm):
+    """fft_hfft2, from other operators."""
+    return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2")
+
+
+FFT_IHFFT2, FFT_IHFFT2_OUT = define(
+    "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "84a1014c9edbdbd3",
+    "fft_ihfft2.out",
+)
+
+
+@composite(FFT_IHFFT2)
+def fft_ihfft2_composite(self, s, dim, norm):
+    """fft_ihfft2, from other operators."""
+    return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2")
+
+
+FFT_FFTN, FFT_FFTN_OUT = define(
+    "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "114258e95c97dace",
+    "fft_fftn.out",
+)
+
+
+@composite(FFT_FFTN)
+def fft_fftn_composite(self, s, dim, norm):
+    """fft_fftn, from other operators."""
+    return functions._fft_any(self, s, dim, norm, True, "fft.fftn")
+
+
+FFT_IFFTN, FFT_IFFTN_OUT = define(
+    "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "6f195e1c4a14b1e6",
+    "fft_ifftn.out",
+)
+
+
+@composite(FFT_IFFTN)
+def fft_ifftn_composite(self, s, dim, norm):
+    """fft_ifftn, from other operators."""
+    return functions._fft_any(self, s, dim, norm, False, "fft.ifftn")
+
+
+FFT_RFFTN, FFT_RFFTN_OUT = define(
+    "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "a0e94ada3a0a8408",
+    "fft_rfftn.out",
+)
+
+
+@composite(FFT_RFFTN)
+def fft_rfftn_composite(self, s, dim, norm):
+    """fft_rfftn, from other operators."""
+    return functions._fft_from_real(self, s, dim, norm, "fft.rfftn")
+
+
+FFT_IRFFTN, FFT_IRFFTN_OUT = define(
+    "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "9a90032991f55230",
+    "fft_irfftn.out",
+)
+
+
+@composite(FFT_IRFFTN)
+def fft_irfftn_composite(self, s, dim, norm):
+    """fft_irfftn, from other operators."""
+    return functions._fft_to_real(self, s, dim, norm, "fft.irfftn")
+
+
+FFT_HFFTN, FFT_HFFTN_OUT = define(
+    "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "6a60359a98c3def9",
+    "fft_hfftn.out",
+)
+
+
+@composite(FFT_HFFTN)
+def fft_hfftn_composite(self, s, dim, norm):
+    """fft_hfftn, from other operators."""
+    return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn")
+
+
+FFT_IHFFTN, FFT_IHFFTN_OUT = define(
+    "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "1d9b3d8f96c9e602",
+    "fft_ihfftn.out",
+)
+
+
+@composite(FFT_IHFFTN)
+def fft_ihfftn_composite(self, s, dim, norm):
+    """fft_ihfftn, from other operators."""
+    return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn")
+
+
+FFT_FFTFREQ = define(
+    "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "079d9cd20197eab5",
+)
+
+
+@composite(FFT_FFTFREQ)
+def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
+    """fft_fftfreq, from other operators."""
+    if n < 0:
+        language.refuse(f"fft.fftfreq: n must not be negative, got {n}")
+    at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
+    return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
+
+
+FFT_RFFTFREQ = define(
+    "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "8a2c1f126e27178d",
+)
+
+
+@composite(FFT_RFFTFREQ)
+def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
+    """fft_rfftfreq, from other operators."""
+    if n < 0:
+        language.refuse(f"fft.rfftfreq: n must not be negative, got {n}")
+    at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
+    return at * (1 / (n * d) if n else 0)
+
+
+FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "7c7afb4befe3ebba")
+
+
+@composite(FFT_FFTSHIFT)
+def fft_fftshift_composite(self, dim):
+    """fft_fftshift, from other operators."""
+    dims = language.fft_dims(self.shape, None, dim)
+    return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
+
+
+FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor", "5eb645c429048948")
+
+
+@composite(FFT_IFFTSHIFT)
+def fft_ifftshift_composite(self, dim):
+    """fft_ifftshift, from other operators."""
+    dims = language.fft_dims(self.shape, None, dim)
+    return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
+
+
+_STFT_WINDOW = define(
+    "_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor", "6a9076df13deb94b"
+)
+
+
+@composite(_STFT_WINDOW)
+def _stft_window_composite(window, n_fft, win_length, like, name):
+    """_stft_window, from other operators."""
+    if win_length < 1 or win_length > n_fft:
+        language.refuse(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
+    if window is None:
+        window = functions.ones((win_length,), dtype=like.dtype)
+    if window.ndim != 1 or window.size(0) != win_length:
+        language.refuse(f"{name}: expected a window of {win_length} elements, got shape {list(window.shape)}")
+    left = (n_fft - win_length) // 2
+    return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
+
+
+STFT_CENTER = define(
+    'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
+    'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
+    'bool? align_to_window=None) -> Tensor',
+    "4086642ad044aea5",
+)
+
+
+@composite(STFT_CENTER)
+def stft_center_composite(
+    self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
+):
+    """stft.center, from other operators."""
+    if self.ndim != 1 and self.ndim != 2:
+        language.refuse(f"stft: expected a signal or a batch of signals, got shape {list(self.shape)}")
+    if hop_length is not None and hop_length <= 0:
+        language.refuse(f"stft: hop_length must be positive, got {hop_length}")
+    if align_to_window is not None and center:
+        language.refuse("stft: align_to_window may be given only where center is False")
+    signal = self.unsqueeze(0) if self.ndim == 1 else self
+    whole = self.dtype.is_complex or (window is not None and window.dtype.is_complex)
+    if return_complex is None and (not whole):
+        language.refuse_value("stft: say return_complex=True for a complex result, or False for pairs of real numbers")
+    if onesided is not None and onesided and whole:
+        language.refuse("stft: onesided=True is for real signals and windows")
+    hop = n_fft // 4 if hop_length is None else hop_length
+    shape = functions._stft_window(window, n_fft, n_fft if win_length is None else win_length, self, "stft")
+    if center:
+        signal = functions.pad(signal.unsqueeze(1), (n_fft // 2, n_fft // 2), pad_mode).squeeze(1)
+    if n_fft < 1 or n_fft > signal.size(1) or hop < 1:
+        language.refuse(
+            f"stft: n_fft must be between 1 and the signal's length {signal.size(1)}, got {n_fft}, with a hop of {hop}"
+        )
+    frames = signal.unfold(1, n_fft, hop) * shape
+    mode = 1 if normalized else 0
+    if whole:
+        spectrum = functions._fft_c2c(frames, (2,), mode, True)
+    else:
+        spectrum = functions._fft_r2c(frames, (2,), mode, onesided is None or onesided)
+    spectrum = spectrum.transpose(1, 2)
+    if return_complex is not None and (not return_complex):
+        spectrum = functions.stack((functions.real(spectrum), functions.imag(spectrum)), -1)
+    return spectrum.squeeze(0) if self.ndim == 1 else spectrum
+
+
+ISTFT = define(
+    "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, "
+    "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
+    "d3dd357c218a45b5",
+)
+
+
+@composite(ISTFT)
+def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
+    """istft, from other operators."""
+    if not self.dtype.is_complex:
+        language.refuse(f"istft: expected a complex tensor, got {self.dtype}")
+    if self.ndim != 2 and self.ndim != 3:
+        language.refuse(f"istft: expected rows of frequencies and columns of frames, got shape {list(self.shape)}")
+    if self.numel() <= 0:
+        language.refuse(f"istft: expected at least one frame, got shape {list(self.shape)}")
+    if hop_length is not None and hop_length <= 0:
+        language.refuse(f"istft: hop_length must be positive, got {hop_length}")
+    if length is not None and length < 0:
+        language.refuse(f"istft: length must not be negative, got {length}")
+    frames = (self.unsqueeze(0) if self.ndim == 2 else self).transpose(1, 2)
+    hop = n_fft // 4 if hop_length is None else hop_length
+    half = n_fft != frames.size(2) if onesided is None else onesided
+    if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
+        language.refuse(
+            f"istft: n_fft={n_fft} needs {(n_fft // 2 + 1 if half else n_fft)} frequencies, got shape "
+            f"{list(self.shape)}"
+        )
+    if return_complex and half:
+        language.refuse("istft: a complex signal has both sides; say onesided=False")
+    if not return_complex and window is not None and window.dtype.is_complex:
+        language.refuse("istft: a complex window needs return_complex=True")
+    mode = 1 if normalized else 2
+    if return_complex:
+        pieces = functions._fft_c2c(frames, (2,), mode, False)
+    else:
+        pieces = functions._fft_c2r(frames.narrow(2, 0, n_fft // 2 + 1), (2,), mode, n_fft)
+    shape = functions._stft_window(window, n_fft, n_fft if win_length is None else win_length, pieces, "istft")
+    total = n_fft + hop * (frames.size(1) - 1)
+    signal = functions._unfold_backward(pieces * shape, (frames.size(0), total), 1, n_fft, hop)
+    weight = functions._unfold_backward((shape * shape).expand(1, frames.size(1), n_fft), (1, total), 1, n_fft, hop)
+    first = n_fft // 2 if center else 0
+    last = total - first
+    if length is not None:
+        last = total if first + length > total else first + length
+    if last < first:
+        language.refuse(f"istft: nothing is left of {total} elements behind the first {first}")
+    signal = signal.narrow(1, first, last - first)
+    weight = weight.narrow(1, first, last - first)
+    if last > first and weight.detach().abs().amin().item() < 1e-11:
+        language.refuse("istft: windows leave a gap in which the signal is unknown")
+    signal = signal / weight
+    if length is not None:
+        signal = functions._fft_resized(signal, (1,), (length,))
+    return signal.squeeze(0) if self.ndim == 2 else signal

@@ -1,0 +1,48 @@
+"""Cholesky's factor of every matrix of a batch that has one, and which of them have none."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from runtime.kernels.decompositions import _by_columns, _checked
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array
+
+
+def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
+    """The factors, NaN where there is none, and int32 numbers: 0, or the order of a minor that is not positive."""
+    array = _checked("linalg.cholesky_ex", self, square=True)
+    lower = np.conj(np.swapaxes(array, -1, -2)) if upper else array
+    infos = np.zeros(array.shape[:-2], np.int32)
+    try:
+        factor = np.linalg.cholesky(lower)
+    except np.linalg.LinAlgError:
+        factor = np.full(array.shape, np.nan, array.dtype)
+        for place in np.ndindex(infos.shape):
+            infos[place] = _first_failure(lower[place])
+            if not infos[place]:
+                factor[place] = np.linalg.cholesky(lower[place])
+    result = np.conj(np.swapaxes(factor, -1, -2)) if upper else factor
+    return _by_columns(result, self.dtype), make_tensor(infos, dtypes.int32)
+
+
+def _first_failure(matrix: Array) -> int:
+    """The order of the first leading minor that is not positive, by bisection; 0 if all are."""
+    if _has_factor(matrix):
+        return 0
+    good, bad = 0, len(matrix)
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        if _has_factor(matrix[:middle, :middle]):
+            good = middle
+        else:
+            bad = middle
+    return bad
+
+
+def _has_factor(matrix: Array) -> bool:
+    try:
+        np.linalg.cholesky(matrix)
+    except np.linalg.LinAlgError:
+        return False
+    return True

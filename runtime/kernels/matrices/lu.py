@@ -1,0 +1,127 @@
+"""LU with partial pivoting: LAPACK's getrf in its packed form, for batches of rectangular matrices.
+
+Method: right-looking elimination by panels (G. Golub, C. Van Loan, Matrix Computations, 3.2.11): a compiled loop
+eliminates a panel, substitution and one product of matrices do the rest, which is nearly all of the work.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.decompositions import _by_columns, _checked, _substituted
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array
+
+_PANEL = 32  # columns that a loop eliminates one by one
+
+
+def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name
+    """``L`` below the diagonal and ``U`` on and above it; pivots, counted from 1; and which pivot is zero, or 0.
+
+    `A` is of shape ``(*, m, n)``, pivots are int32 of shape ``(*, min(m, n))``: row ``i`` was exchanged with
+    ``pivots[i] - 1``, in this order.
+    """
+    array = _checked("linalg.lu_factor", A)
+    if not pivot:
+        msg = "linalg.lu_factor: LU without pivoting is not implemented on the CPU"
+        raise ComputeError(msg)
+    *batch, rows, columns = array.shape
+    factors = np.array(array, A.dtype.numpy, order="C").reshape(math.prod(batch), rows, columns)
+    pivots = np.zeros((len(factors), min(rows, columns)), np.int32)
+    infos = np.zeros(len(factors), np.int32)
+    if factors.size:
+        _factorize(factors, pivots, infos)
+    return (
+        _by_columns(factors.reshape(array.shape), A.dtype),
+        make_tensor(pivots.reshape(*batch, -1) if pivots.size else np.zeros((*batch, pivots.shape[1]), np.int32),
+                    dtypes.int32),
+        make_tensor(infos.reshape(tuple(batch)), dtypes.int32),
+    )  # fmt: skip
+
+
+def permutation(pivots: Tensor, rows: int) -> Tensor:
+    """Where the rows of ``L @ U`` lie in A: ``A[permutation] == L @ U``, int64 of shape ``(*, rows)``."""
+    given = pivots._array
+    if pivots.dtype is not dtypes.int32:
+        msg = f"lu_unpack: expected pivots of int32, got {pivots.dtype.name}"
+        raise ComputeError(msg)
+    if given.size and (given.min() < 1 or given.max() > rows):
+        msg = f"lu_unpack: pivots must lie between 1 and {rows}, as those of lu_factor do"
+        raise ComputeError(msg)
+    found = np.empty((*given.shape[:-1], rows), np.int64)
+    found[...] = np.arange(rows)
+    for place in range(given.shape[-1]):
+        other = given[..., place : place + 1].astype(np.int64) - 1
+        taken = np.take_along_axis(found, other, -1)
+        np.put_along_axis(found, other, found[..., place : place + 1].copy(), -1)
+        found[..., place : place + 1] = taken
+    return make_tensor(found, dtypes.int64)
+
+
+def _factorize(factors: Array, pivots: Array, infos: Array) -> None:
+    """Factorize a row of matrices in place."""
+    eliminate = _compiled_elimination()
+    if pivots.shape[1] <= _PANEL:
+        eliminate(factors, pivots, infos)
+        return
+    for number, matrix in enumerate(factors):
+        for first in range(0, pivots.shape[1], _PANEL):
+            last = min(first + _PANEL, pivots.shape[1])
+            panel = np.ascontiguousarray(matrix[first:, first:last])
+            info = np.zeros(1, np.int32)
+            eliminate(panel[None], pivots[number : number + 1, first:last], info)
+            if info[0] and not infos[number]:
+                infos[number] = info[0] + first
+            for row in range(first, last):
+                pivots[number, row] += first
+                other = pivots[number, row] - 1
+                if other != row:
+                    matrix[[row, other]] = matrix[[other, row]]
+            matrix[first:, first:last] = panel
+            if last < matrix.shape[1]:
+                matrix[first:last, last:] = _substituted(panel[: last - first], matrix[first:last, last:], False, True)
+                with np.errstate(all="ignore"):
+                    matrix[last:, last:] -= panel[last - first :] @ matrix[first:last, last:]
+
+
+def _eliminate(factors: Array, pivots: Array, infos: Array) -> None:
+    """Elimination in place for a row of matrices, of memory in rows. The pivot is the largest of a column.
+
+    Of complex numbers it is that with the largest ``|re| + |im|``, as in LAPACK. A pivot that is zero is left standing.
+    """
+    rows, columns = factors.shape[1], factors.shape[2]
+    for number in range(factors.shape[0]):
+        matrix = factors[number]
+        for step in range(pivots.shape[1]):
+            best, largest = step, abs(matrix[step, step].real) + abs(matrix[step, step].imag)
+            for row in range(step + 1, rows):
+                size = abs(matrix[row, step].real) + abs(matrix[row, step].imag)
+                if size > largest:
+                    best, largest = row, size
+            pivots[number, step] = best + 1
+            if best != step:
+                for column in range(columns):
+                    kept = matrix[step, column]
+                    matrix[step, column] = matrix[best, column]
+                    matrix[best, column] = kept
+            if largest == 0:
+                if infos[number] == 0:
+                    infos[number] = step + 1
+                continue
+            for row in range(step + 1, rows):
+                factor = matrix[row, step] / matrix[step, step]
+                matrix[row, step] = factor
+                for column in range(step + 1, columns):
+                    matrix[row, column] -= factor * matrix[step, column]
+
+
+@functools.cache
+def _compiled_elimination() -> Any:
+    from runtime.compile.translation import compile_lazily
+
+    return compile_lazily(_eliminate)

@@ -1,0 +1,162 @@
+"""Few random numbers as builtins: drawn by NumPy's C functions from a generator's stream, hence the same numbers.
+
+NumPy exports these functions (``numpy/random/distributions.h``). A stream that another thread draws from just now, a
+build of NumPy that hides the functions, and everything that is not small and plain, are the general path's.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from runtime.compile import kinds as types
+
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.compile.kinds import Later
+from runtime.kernels.creation.dense import MOST_BYTES, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.fill import take_sizes
+from runtime.kernels.random.streams import Stream
+from runtime.native.capi import integer_of, release
+from runtime.native.layout import WORD, Array, Object, Tuple
+from runtime.native.structures import Ref, Row, doubles, singles, stack_words, words
+from runtime.native.tensors import (
+    DOUBLE, SINGLE, Bound, Kind, Process, TensorObject, bound_to, call_general, is_tensor, is_too_large, known_kind,
+    new_memory,
+)  # fmt: skip
+
+__all__ = ["bernoulli", "bound_to", "integers", "normal", "uniform"]
+call_at = Later("runtime.native.foreign", "call_at")
+
+_i = types.int64
+_process, _kind, _stream, _words = Ref(Process), Ref(Kind), Ref(Stream), Row(WORD)
+
+
+@compile_driver(_stream(_i))
+def free_stream(place):
+    """The stream of which Python holds the place; 0 while a thread draws from it."""
+    stream = Stream(Array(Tuple(place).items[0]).data)
+    return Stream(0) if stream.draws != 0 else stream
+
+
+@compile_driver(_i(_process, _stream, _i, _i, _i, _i))
+def drawn(process, stream, size, kind_of, single, double):
+    """A tensor of a size filled by one of two functions, by its dtype; 0 where the general path has to."""
+    kind = known_kind(process, kind_of)
+    if stream == 0 or kind == 0 or kind.way not in (SINGLE, DOUBLE):
+        return 0
+    function, sizes = single if kind.way == SINGLE else double, stack_words(32)
+    total = take_sizes(process, size, kind.itemsize, sizes)
+    if total < 0 or function == 0:
+        return 0
+    made = new_memory(process, kind, Tuple(size).length, sizes)
+    if made == 0:
+        return 0
+    call_at(function, (stream.bits, total // kind.itemsize, made.data))
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def uniform(bound, arguments, count):
+    """``uniform(place, size, dtype, generator)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 4:
+        stream = free_stream(given[0])
+        if stream != 0:
+            made = drawn(own.process, stream, given[1], given[2], stream.uniform32, stream.uniform64)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def normal(bound, arguments, count):
+    """``normal(place, size, dtype, generator)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count == 4:
+        stream = free_stream(given[0])
+        if stream != 0:
+            made = drawn(own.process, stream, given[1], given[2], stream.normal32, stream.normal64)
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(_i(_process, _words))
+def drawn_integers(process, given):
+    """int64 numbers of [low, high); 0 where the general path has to."""
+    if Object(given[1]).type != process.int_type or Object(given[2]).type != process.int_type:
+        return 0
+    stream, kind, sizes = free_stream(given[0]), int64_kind(process), stack_words(32)
+    low = integer_of(given[1])
+    if is_too_large(low):
+        return 0
+    high = integer_of(given[2])
+    if is_too_large(high) or low >= high or stream == 0 or stream.integers == 0:
+        return 0
+    total = take_sizes(process, given[3], 8, sizes)
+    made = new_memory(process, kind, Tuple(given[3]).length, sizes) if total >= 0 else Array(0)
+    if made == 0:
+        return 0
+    call_at(stream.integers, (stream.bits, low, high - 1 - low, total // 8, 0, made.data))
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def integers(bound, arguments, count):
+    """``integers(place, low, high, size, generator)``."""
+    own = Bound(Array(bound).data)
+    made = drawn_integers(own.process, words(arguments)) if count == 5 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_driver(types.boolean(_i, _i, _i))
+def are_probabilities(way, source, elements):
+    """Whether all numbers lie in [0, 1]."""
+    good = True
+    if way == SINGLE:
+        few = singles(source)
+        for k in range(elements):
+            good = good and 0.0 <= few[k] <= 1.0
+    else:
+        many = doubles(source)
+        for k in range(elements):
+            good = good and 0.0 <= many[k] <= 1.0
+    return good
+
+
+@compile_driver(_i(_process, _i, _i))
+def drawn_events(process, place, tensor):
+    """1 with the probabilities of a dense float32 or float64 tensor; 0 where the general path has to."""
+    if not is_tensor(process, tensor):
+        return 0
+    array, kind = TensorObject(tensor).array, known_kind(process, TensorObject(tensor).dtype)
+    stream, wide = free_stream(place), known_kind(process, process.float64)
+    if kind == 0 or kind.way not in (SINGLE, DOUBLE) or stream == 0 or stream.uniform64 == 0:
+        return 0
+    elements = dense_elements(array, kind.itemsize)
+    if elements < 0 or 8 * elements > MOST_BYTES or not are_probabilities(kind.way, array.data, elements):
+        return 0
+    one = stack_words(1)
+    one[0] = elements
+    numbers = new_memory(process, wide, 1, one)
+    if numbers == 0:
+        return 0
+    made = new_memory(process, kind, array.ndim, array.shape)
+    if made == 0:
+        release(numbers)
+        return 0
+    call_at(stream.uniform64, (stream.bits, elements, numbers.data))
+    read = doubles(numbers.data)
+    if kind.way == SINGLE:
+        few, out = singles(array.data), singles(made.data)
+        for k in range(elements):
+            out[k] = 1.0 if read[k] < few[k] else 0.0
+    else:
+        many, target = doubles(array.data), doubles(made.data)
+        for k in range(elements):
+            target[k] = 1.0 if read[k] < many[k] else 0.0
+    release(numbers)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def bernoulli(bound, arguments, count):
+    """``bernoulli(place, tensor, generator)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = drawn_events(own.process, given[0], given[1]) if count == 3 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)

@@ -1,0 +1,112 @@
+"""Recipes followed in one native call, where there is little to do and all operands are contiguous and of its dtype."""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+from runtime.compile import kinds as types
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.compile.jobs import MOST_WORDS
+from runtime.kernels.creation.dense import dense_elements, int64_kind, made_tensor
+from runtime.kernels.recipes.layout import Recipe, Step
+from runtime.native.capi import new_tuple, release
+from runtime.native.layout import WORD, Array, Tuple
+from runtime.native.structures import Ref, Row, clear_bytes, invoke, stack_words, words
+from runtime.native.tensors import (
+    Bound, Kind, Process, TensorObject, bound_to, call_general, is_tensor, known_kind, new_memory,
+)  # fmt: skip
+
+__all__ = ["bound_to", "follow"]
+
+_i = types.int64
+STEP_WORDS = Step.words
+_process, _kind, _recipe, _words = Ref(Process), Ref(Kind), Ref(Recipe), Row(WORD)
+
+
+@compile_driver(types.boolean(_process, _recipe, _kind, _words, _i, _words))
+def take_operands(process, recipe, kind, operands, count, data):
+    """Write where the operands' elements lie; whether these are as the recipe wants them, and its loops loaded."""
+    if kind == 0 or count != recipe.operands:
+        return False
+    for k in range(recipe.steps):
+        if Step(recipe.table + 8 * STEP_WORDS * k).function == 0:
+            return False
+    for k in range(count):
+        if not is_tensor(process, operands[k]) or TensorObject(operands[k]).dtype != recipe.dtype:
+            return False
+        array = TensorObject(operands[k]).array
+        if dense_elements(array, kind.itemsize) != recipe.counts[k]:
+            return False
+        data[k] = array.data
+    return True
+
+
+@compile_driver(types.void(_recipe, _words))
+def do_steps(recipe, data):
+    """Do the jobs on slots at these addresses."""
+    job = stack_words(MOST_WORDS)
+    for k in range(recipe.steps):
+        step = Step(recipe.table + 8 * STEP_WORDS * k)
+        for j in range(step.words):
+            job[j] = step.job[j]
+        for j in range(step.count):
+            job[j] = data[step.slots[j]]
+        invoke(step.function, job, job, 0, 1, 0)
+
+
+@compile_driver(_i(_process, _kind, _kind, _i, _i))
+def results_of(process, kind, indices, one, other):
+    """The tensor over an array, or the pair of those over two; references are stolen. 0 with an error set."""
+    first = made_tensor(process, kind, one)
+    if other == 0:
+        return first
+    second = made_tensor(process, indices, other)
+    made = Tuple(new_tuple(2)) if first != 0 and second != 0 else Tuple(0)
+    if made == 0:
+        if first != 0:
+            release(first)
+        if second != 0:
+            release(second)
+        return 0
+    made.items[0], made.items[1] = first, second
+    return made
+
+
+@compile_driver(_i(_process, _recipe, _words, _i))
+def followed(process, recipe, operands, count):
+    """The results of a recipe; 0 where the general path has to make them."""
+    kind, data, arrays = known_kind(process, recipe.dtype), stack_words(8), stack_words(8)
+    if not take_operands(process, recipe, kind, operands, count, data):
+        return 0
+    indices, elements = int64_kind(process), 1
+    for d in range(recipe.ndim):
+        elements *= recipe.sizes[d]
+    results, length = 1 + recipe.has_places, stack_words(1)
+    total = results + recipe.temporaries
+    for k in range(total):
+        if k >= results:
+            length[0] = recipe.room[k - results]
+            made = new_memory(process, kind, 1, length)
+        else:
+            made = new_memory(process, kind if k == 0 else indices, recipe.ndim, recipe.sizes)
+        if made == 0:
+            for j in range(k):
+                release(arrays[j])
+            return 0
+        arrays[k], data[count + k] = made, made.data
+    if recipe.clears != 0:
+        clear_bytes(data[count], elements * kind.itemsize)
+    do_steps(recipe, data)
+    for k in range(results, total):
+        release(arrays[k])
+    return results_of(process, kind, indices, arrays[0], arrays[1] if results == 2 else 0)
+
+
+@compile_builtin
+def follow(bound, arguments, count):
+    """``follow(recipe, *operands)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    if count > 1:
+        recipe = Recipe(Array(Tuple(given[0]).items[0]).data)
+        made = followed(own.process, recipe, words(arguments + 8), count - 1)
+    return made if made != 0 else call_general(own.general, arguments, count)

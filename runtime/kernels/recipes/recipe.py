@@ -1,0 +1,110 @@
+"""Recipes: results made by jobs one after another, described once for operands of one dtype and of given shapes.
+
+An operator looks up the recipe of a call by dtypes, shapes and numbers, and calls ``follow.call(recipe, *operands)``.
+A job (:mod:`runtime.compile.jobs`) reads and writes slots: the operands, then the results, then temporaries.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from runtime.compile.jobs import start_job
+from runtime.compile.threads import get_num_threads
+from runtime.kernels.recipes import layout
+from runtime.kernels.recipes.layout import MOST_SLOTS
+from runtime.native.builtin import builtin
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+
+Sizes = tuple[int, ...]
+LITTLE = 0.25  # of the work that threads would share: what is less is done with the GIL, in a few tens of microseconds
+
+
+class Step(NamedTuple):
+    """A job: what gives the compiled loop, its words less the operands, and the slots that are its operands."""
+
+    loop: Callable[[], Any]
+    job: Array
+    slots: Sizes
+    work: int  # operations
+    large: int  # operations from which all threads do it
+
+
+class Temporary(NamedTuple):
+    """Memory for elements that are not kept, whose part of each thread is its own if `each`."""
+
+    elements: int
+    each: bool = False
+
+
+class Recipe(NamedTuple):
+    """How results of one shape are made from contiguous operands of one dtype. `words` is for native code."""
+
+    words: Array
+    table: Array  # the words of the steps
+    kind: dtypes.dtype  # of the operands and the first result
+    shape: Sizes
+    clears: bool  # whether the result is zeros before
+    has_places: bool  # whether a second result of the same shape has int64 elements
+    steps: tuple[Step, ...]
+    temporaries: tuple[Temporary, ...]
+    finish: Callable[[Array, dtypes.dtype], Array]  # from the first result to elements of a dtype
+    kept: Any  # what jobs point to
+
+    def make(self, arrays: Sequence[Array]) -> list[Array]:
+        """The results for contiguous operands of the recipe's dtype."""
+        threads = get_num_threads() if any(step.work >= step.large for step in self.steps) else 1
+        made = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
+        if self.has_places:
+            made.append(np.empty(self.shape, np.int64))
+        rooms = [np.empty(one.elements * (threads if one.each else 1), self.kind.numpy) for one in self.temporaries]
+        slots = [*arrays, *made, *rooms]
+        for k, step in enumerate(self.steps):
+            address = step.loop().address
+            start_job(address, step.job, tuple([slots[slot] for slot in step.slots]), large=step.work >= step.large)
+            self.table[k, 0] = address
+        return made
+
+
+def recipe(
+    kind: dtypes.dtype, operands: Sequence[Sizes], shape: Sizes, steps: Sequence[Step],
+    temporaries: Sequence[Temporary] = (), *, clears: bool = False, has_places: bool = False,
+    finish: Callable[[Array, dtypes.dtype], Array] | None = None, kept: Any = None,
+) -> Recipe:  # fmt: skip
+    """The recipe for operands of these shapes, in the dtype `kind`, which is computed in."""
+    table = np.array([_packed(step) for step in steps], np.int64).reshape(len(steps), layout.Step.words)
+    little = sum(step.work / step.large for step in steps) <= LITTLE
+    slots = len(operands) + 1 + has_places + len(temporaries)
+    fits = slots <= MOST_SLOTS and len(shape) <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
+    words = layout.Recipe.pack(
+        dtype=id(kind), operands=len(operands) if little and fits and finish is None else -1,
+        counts=[math.prod(one) for one in operands], ndim=len(shape), sizes=shape, clears=clears,
+        has_places=has_places, temporaries=len(temporaries), room=[one.elements for one in temporaries],
+        steps=len(steps), table=table.ctypes.data,
+    ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
+    return Recipe(
+        words, table, kind, shape, clears, has_places, tuple(steps), tuple(temporaries), finish or _cast(kind), kept
+    )
+
+
+def _packed(step: Step) -> Array:
+    return layout.Step.pack(
+        job=step.job.ctypes.data, words=len(step.job), count=len(step.slots), slots=step.slots[:MOST_SLOTS]
+    )
+
+
+def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
+    return lambda values, wanted: cast_array(values, kind, wanted)
+
+
+@builtin("runtime.kernels.recipes.native", "follow")
+def follow(recipe: Recipe, *operands: Tensor) -> Any:
+    """The tensor, or the pair of tensors, that a recipe makes; the first result has the first operand's dtype."""
+    kind = operands[0].dtype
+    made = recipe.make([np.ascontiguousarray(cast_array(one._array, one.dtype, recipe.kind)) for one in operands])
+    first = make_tensor(recipe.finish(made[0], kind), kind)
+    return (first, make_tensor(made[1], dtypes.int64)) if recipe.has_places else first

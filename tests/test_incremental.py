@@ -1,0 +1,213 @@
+"""A run after a small edit makes only what changed, and comes to the same files as a run that makes everything."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from codegen import incremental, package
+from codegen.__main__ import main
+from codegen.writing.render import environment
+
+ROOT = Path(__file__).resolve().parents[1]
+OPS = """\
+- theme: first
+- func: twice(Tensor self) -> Tensor
+  aliases: doubled
+  elementwise: self + self
+- func: total(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
+  reduce: {total: {init: 0, step: total + self}}
+  finish: total
+- theme: second
+- func: thrice(Tensor self) -> Tensor
+  dunders: __neg__
+  composite: "self.twice().plus(self)"
+- func: plus(Tensor self, Tensor other) -> Tensor
+  elementwise: self + other
+- func: twice.by(Tensor self, Scalar by) -> Tensor
+  elementwise: self * by
+  doc: Twice.
+- theme: third
+- func: later(Tensor self) -> Tensor
+  planned: a view
+- func: same(Tensor self) -> Tensor
+  composite: self.total()
+"""
+DERIVATIVES = """\
+- name: twice
+  self: grad + grad
+- name: plus
+  self: grad
+  other: grad
+- name: twice.by
+  self: auto
+- name: later
+  self: grad.no_operator()
+"""
+# What is edited in which file: whether little has to be made, and the themes of the files that change.
+EDITS = {
+    "a comment": ("ops", "- theme: second", "# Comment.\n- theme: second", True, ()),
+    "a kernel": ("ops", "self + other", "other + self", True, ("second",)),
+    "a kernel with an alias": ("ops", "self + self", "2 * self", True, ("first",)),
+    "a doc": ("ops", "finish: total", "finish: total\n  doc: The sum.", True, ("first",)),
+    "the doc of an overload elsewhere": ("ops", "doc: Twice.", "doc: Two times.", True, ("first", "second")),
+    "dtypes": ("ops", "  finish: total", "  finish: total\n  dtypes: floating", True, ("first",)),
+    "a composite": ("ops", "self.twice().plus(self)", "self.plus(self.twice())", True, ("second",)),
+    "a formula": ("derivatives", "grad + grad", "2 * grad", True, ("first",)),
+    "a formula that becomes auto": ("derivatives", "self: grad + grad", "self: auto", True, ("first",)),
+    "a default": ("ops", "Scalar by)", "Scalar by=2)", False, None),
+    "another entry": ("ops", "- theme: third", "- func: new(Tensor self) -> Tensor\n  composite: self\n- theme: third",
+        False, None),
+    "an entry less": ("ops", "- func: same(Tensor self) -> Tensor\n  composite: self.total()\n", "", False, None),
+    "a theme": ("ops", "- theme: third", "- theme: fourth", False, None),
+    "a name": ("ops", "same(", "alike(", False, None),
+    "no alias": ("ops", "  aliases: doubled\n", "", False, None),
+    "a special method": ("ops", "__neg__", "__pos__", False, None),
+    "no forms": ("ops", "self + other", "self + other\n  autogen: []", False, None),
+    "no derivative": ("derivatives", "- name: twice\n  self: grad + grad\n", "", False, None),
+    "no Node": ("derivatives", "self: grad + grad", "self: non_differentiable", False, None),
+    "what was planned": ("ops", "planned: a view", "elementwise: self", "error", None),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    environment.cache_clear()
+    monkeypatch.chdir(tmp_path)
+    Path("ops.yaml").write_text(OPS, encoding="utf-8")
+    Path("derivatives.yaml").write_text(DERIVATIVES, encoding="utf-8")
+    yield
+    environment.cache_clear()
+
+
+def files_of(folder: str) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in Path(folder).rglob("*.*") if "__pycache__" not in path.parts
+    }  # fmt: skip
+
+
+def whole_runs(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Counts the runs that read everything."""
+    runs: list[Path] = []
+    build = package.read_sources
+
+    def counted(ops: Path, *rest):
+        runs.append(ops)
+        return build(ops, *rest)
+
+    monkeypatch.setattr(package, "read_sources", counted)
+    return runs
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_an_edit(edit: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    file, old, new, little, themes = EDITS[edit]
+    assert main([]) == 0
+    before = files_of("generated")
+    path = Path(f"{file}.yaml")
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    runs = whole_runs(monkeypatch)
+    capsys.readouterr()
+    if little == "error":
+        assert main([]) == 1
+        assert "no_operator" in capsys.readouterr().err
+        assert files_of("generated") == before
+        return
+    assert main([]) == 0
+    said = capsys.readouterr().out
+    assert len(runs) == (0 if little else 1)
+    after = files_of("generated")
+    shutil.rmtree("generated")
+    assert main([]) == 0
+    assert files_of("generated") == after
+    assert capsys.readouterr().out.split(";")[0].split(": ")[1] == said.split(";")[0].split(": ")[1]  # the counts
+    if themes is not None:
+        changed = {name for name, text in after.items() if before.get(name) != text} - {"sources.txt", "operators.json"}
+        assert {re.sub(r".*/|\.pyi?$", "", name) for name in changed} == set(themes)
+    assert main(["--check"]) == 0
+
+
+def test_edits_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main([]) == 0
+    runs = whole_runs(monkeypatch)
+    for file, old, new, little, _ in EDITS.values():
+        path = Path(f"{file}.yaml")
+        text = path.read_text(encoding="utf-8")
+        if little is True and old in text:
+            path.write_text(text.replace(old, new), encoding="utf-8")
+            assert main([]) == 0
+    assert runs == []
+    after = files_of("generated")
+    shutil.rmtree("generated")
+    assert main([]) == 0
+    assert files_of("generated") == after
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda: incremental._memory_file(Path("generated")).unlink(),
+        lambda: incremental._memory_file(Path("generated")).write_bytes(b"damaged"),
+        lambda: Path("generated/functions/third.py").unlink(),
+        lambda: Path("generated/sources.txt").unlink(),
+    ],
+    ids=["forgotten", "damaged", "a file is missing", "no list"],
+)
+def test_what_is_not_as_it_was_left_is_made_anew(harm, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main([]) == 0
+    before = files_of("generated")
+    harm()
+    Path("ops.yaml").write_text(OPS.replace("self + other", "other + self"), encoding="utf-8")
+    if not Path("generated/sources.txt").is_file():
+        assert main([]) == 1  # the files are not known to be ours
+        return
+    runs = whole_runs(monkeypatch)
+    assert main([]) == 0
+    assert len(runs) == 1
+    assert set(files_of("generated")) == set(before)
+
+
+def test_a_file_changed_by_hand_is_not_written_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    path = Path("generated/operators/second.py")
+    path.write_text(path.read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
+    Path("ops.yaml").write_text(OPS.replace("self + other", "other + self"), encoding="utf-8")
+    capsys.readouterr()
+    assert main([]) == 1
+    assert "changed by hand" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8").endswith("# mine\n")
+
+
+def test_an_error_is_that_of_a_whole_run(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    Path("ops.yaml").write_text(OPS.replace("self + other", "self + sinn(other)"), encoding="utf-8")
+    capsys.readouterr()
+    assert main([]) == 1
+    here = capsys.readouterr().err
+    shutil.rmtree("generated")
+    assert main([]) == 1
+    assert capsys.readouterr().err == here != ""
+
+
+def test_few_packages_are_remembered() -> None:
+    for number in range(incremental._MOST + 2):
+        assert main(["--out", f"made{number}"]) == 0
+    folder = incremental._memory_file(Path("made0")).parent
+    assert len(list(folder.iterdir())) == incremental._MOST
+    assert incremental._memory_file(Path("made0")).name not in {path.name for path in folder.iterdir()}
+
+
+def test_a_cache_that_cannot_be_written_to_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(Path("file").resolve()))
+    environment.cache_clear()
+    assert main([]) == 0
+    Path("ops.yaml").write_text(OPS.replace("self + other", "other + self"), encoding="utf-8")
+    assert main([]) == 0

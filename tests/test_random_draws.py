@@ -1,0 +1,169 @@
+"""Small draws that native code makes are those of the general path, and leave the stream where that leaves it."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from runtime.kernels.random import operator
+from runtime.native.builtin import is_on
+
+pytestmark = pytest.mark.smoke
+BUILTINS = ("_uniform", "_normal", "_integers", "_events")
+SHAPES = ((), (0,), (1,), (3, 5), (0, 4), (2, 3, 4), (90, 91), (200, 100))
+BOUNDS = ((0, 1), (0, 9), (-5, 5), (0, 2**32 - 1), (0, 2**32), (7, 2**40), (-(2**63), 2**63 - 1), (0, 3 << 30))
+CHANCES = ("p.clone()", "p.t().contiguous().t()", "p[::2]", "p.expand(2, 6, 5)", "p[0, 0]", "p[:0]", "ow.ones(70, 70)")
+
+
+@pytest.fixture(autouse=True)
+def _loaded() -> None:
+    """Native code is there once a kernel has run, and its builtins at the second call."""
+    ow.ones(1) + 1
+    for name in BUILTINS:
+        getattr(operator, name).prepare_kernel()
+
+
+def assert_both_give(call: Any, monkeypatch: pytest.MonkeyPatch) -> ow.Tensor:
+    """The same tensor, and the same position in the stream, with builtins and without them."""
+    found = []
+    for general in (False, True):
+        if general:
+            for name in BUILTINS:
+                one = getattr(operator, name)
+                monkeypatch.setattr(one, "call", one.general)
+        generator = ow.Generator().manual_seed(11)
+        made = call(generator)
+        array = made._array
+        found.append((made.dtype, array.shape, array.strides, array.tobytes(), generator.get_state()["state"],
+                      generator.get_state()["has_uint32"]))  # fmt: skip
+    for one, other in zip(*found, strict=True):
+        np.testing.assert_equal(one, other)
+    return made
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("draw", ["rand", "randn"])
+def test_floats(draw: str, shape: tuple[int, ...], dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def call(generator: ow.Generator) -> ow.Tensor:
+        getattr(ow, draw)((3,), generator=generator, dtype=ow.float32)  # half of a word of 64 bits is left over
+        return getattr(ow, draw)(shape, generator=generator, dtype=getattr(ow, dtype))
+
+    made = assert_both_give(call, monkeypatch)
+    assert (made.shape, made.dtype) == (shape, getattr(ow, dtype))
+
+
+@pytest.mark.parametrize("dtype", [None, "int64", "uint8", "float32"])
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+@pytest.mark.parametrize("bounds", BOUNDS, ids=str)
+def test_integers(
+    bounds: tuple[int, int], shape: tuple[int, ...], dtype: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = None if dtype is None else getattr(ow, dtype)
+    made = assert_both_give(lambda one: ow.randint(*bounds, shape, generator=one, dtype=kind), monkeypatch)
+    if dtype in {None, "int64"} and made.numel():
+        assert bounds[0] <= int(made._array.min())
+        assert int(made._array.max()) < bounds[1]
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
+@pytest.mark.parametrize("chances", CHANCES)
+def test_events(chances: str, dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    p = ow.rand(6, 5, generator=ow.Generator().manual_seed(3)).to(getattr(ow, dtype))
+    given = eval(chances, {"ow": ow, "p": p}).to(getattr(ow, dtype))
+    made = assert_both_give(lambda one: ow.bernoulli(given, generator=one), monkeypatch)
+    assert (made.shape, made.dtype) == (given.shape, given.dtype)
+    assert set(made.flatten().tolist()) <= {0.0, 1.0}
+    wanted = ow.rand(given.shape, generator=ow.Generator().manual_seed(11), dtype=ow.float64) < given
+    assert made.tolist() == wanted.to(given.dtype).tolist()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        ("ow.rand((2, -1))", "rand: sizes must not be negative, got [2, -1]"),
+        ("ow.randn((1,) * 65)", "randn: 65 sizes were given; a tensor has at most 64 dimensions"),
+        ("ow.rand(2, dtype=ow.int64)", "rand: expected a floating dtype, got int64"),
+        ("ow.randint(3, 3, (2,))", "randint: low must be below high, got 3 and 3"),
+        ("ow.randint(0, 2, (-1,))", "randint: sizes must not be negative, got [-1]"),
+        ("ow.randint(0, 2, (2,), dtype=ow.complex64)", "randint: expected a dtype that is not complex, got complex64"),
+        ("ow.randint(2, 2, (2,), dtype=ow.complex64)", "randint: low must be below high, got 2 and 2"),
+        ("ow.bernoulli(ow.tensor([0.5, 1.5]))", "bernoulli: probabilities must lie between 0 and 1"),
+        ("ow.bernoulli(ow.tensor([0.5, float('nan')]))", "bernoulli: probabilities must lie between 0 and 1"),
+        ("ow.bernoulli(ow.tensor([1, 0]))", "bernoulli: the probabilities must be floating, got opweave.int64"),
+    ],
+)
+def test_what_is_wrong_is_said_as_before(call: str, message: str) -> None:
+    for _ in range(2):
+        with pytest.raises((RuntimeError, ValueError)) as raised:
+            eval(call)
+        assert str(raised.value).startswith(message)
+
+
+@pytest.mark.skipif(not is_on(), reason="there are no builtins")
+def test_a_stream_from_which_another_thread_draws_is_not_touched(monkeypatch: pytest.MonkeyPatch) -> None:
+    general: list[str] = []
+    generator = ow.Generator().manual_seed(0)
+    monkeypatch.setattr(operator.Generator, "draw", _noting(general, operator.Generator.draw))
+    ow.rand(3, generator=generator)
+    assert general == []
+    generator.place[0][operator._DRAWS] += 1
+    ow.rand(3, generator=generator)
+    ow.randint(0, 5, (3,), generator=generator)
+    ow.bernoulli(ow.ones(2), generator=generator)
+    generator.place[0][operator._DRAWS] -= 1
+    assert general == ["random", "integers", "random"]
+    ow.rand(3, generator=generator)
+    assert len(general) == 3
+
+
+def _noting(seen: list[str], draw: Any) -> Any:
+    def noted(self: Any, method: str, *arguments: Any, **named: Any) -> Any:
+        seen.append(method)
+        return draw(self, method, *arguments, **named)
+
+    return noted
+
+
+def test_threads_that_share_a_generator_draw_each_number_once() -> None:
+    generator = ow.Generator().manual_seed(5)
+    found: list[float] = []
+
+    def work(size: int) -> None:
+        for _ in range(200):
+            found.extend(ow.rand(size, generator=generator, dtype=ow.float64).tolist())
+
+    threads = [threading.Thread(target=work, args=(size,)) for size in (3, 4100, 5)]
+    for one in threads:
+        one.start()
+    for one in threads:
+        one.join()
+    wanted = np.random.Generator(np.random.Philox(5)).random(len(found))
+    np.testing.assert_array_equal(np.sort(found), np.sort(wanted))
+
+
+def test_a_generator_is_seeded_anew_while_another_thread_draws() -> None:
+    generator, stop = ow.Generator(), threading.Event()
+
+    def seed() -> None:
+        while not stop.is_set():
+            generator.manual_seed(1)
+
+    thread = threading.Thread(target=seed)
+    thread.start()
+    drawn = [ow.rand(4, generator=generator) for _ in range(2000)]
+    stop.set()
+    thread.join()
+    assert all(0 <= x < 1 for one in drawn for x in one.tolist())
+
+
+def test_without_numpys_functions_the_general_path_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    from runtime.kernels.random import streams
+
+    wanted = ow.randn(5, generator=ow.Generator().manual_seed(2)).tolist()
+    monkeypatch.setattr(streams, "_functions", dict)
+    assert ow.randn(5, generator=ow.Generator().manual_seed(2)).tolist() == wanted
