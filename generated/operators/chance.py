@@ -169,7 +169,7 @@ def cauchy_composite(self, median, sigma, generator):
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "a5e1262cd1b1f9d8",
+    "93960fd17172605d",
     "log_normal_",
 )
 
@@ -177,8 +177,8 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
     """log_normal, from other operators."""
-    if not std >= 0:
-        language.refuse(f"log_normal: std must not be negative, got {std}")
+    if not std > 0:
+        language.refuse(f"log_normal: std must be positive, got {std}")
     return functions.exp(mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype))
 
 

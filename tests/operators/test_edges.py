@@ -111,6 +111,15 @@ ROWS: dict[str, list[str]] = {
         "m.nn.functional.cross_entropy(r(2, 4), t([0, 3], m.uint8))",
         *grid("m.<0>(r(2, 3), 0, out=m.zeros(0, dtype=m.<1>))", ("softmax", "log_softmax"), ("float64", "int64")),
     ],
+    "errors that were no errors": [
+        *grid("m.<0>(r(2, 3), <1>, out=(m.zeros(0, dtype=m.float64), m.zeros(0, dtype=m.<2>)))",
+              ("sort", "max", "min", "cummax", "mode", "kthvalue", "topk"), ("1",), ("int64", "int32", "float64")),
+        *grid("(lambda o: m.<0>(r(2, 3), 1, out=(o, o)))(m.zeros(0, dtype=m.<1>))", ("sort", "topk", "max"),
+              ("float64", "int64")),
+        *grid("m.zeros(3).log_normal_(0, <0>).dim()", (0, -1, 1)),
+        "m.arange(3, dtype=m.complex64)", "m.cumsum(t([1, 0], m.bool), 0, dtype=m.bool)",
+        *grid("m.linalg.vector_norm(m.zeros(0), <0>)", NORMS),
+    ],
     "complex numbers at 0": [
         *grid("grads(lambda a: m.<0>(a), t([0j, 1 + 0j, -1 + 0j], m.complex128))[0]", (
             "rsqrt", "reciprocal", "sigmoid", "sinc", "sgn", "asin", "acos", "atanh",

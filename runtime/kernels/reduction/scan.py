@@ -17,7 +17,7 @@ from runtime.kernels.reduction.operator import Reduction, ReductionKernel
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import bool_, dtype
-from runtime.tensor.outputs import prepare_out
+from runtime.tensor.outputs import check_outs, prepare_out
 
 
 class ScanKernel(ReductionKernel):
@@ -77,6 +77,8 @@ class Scan(Reduction):
         array = cast_array(tensor._array, tensor.dtype, kind)
         shape = array.shape
         if out is not None:  # refused before anything is computed
+            if self.outputs > 1:
+                check_outs(self.operator, out, kernel.outs)
             for one, wanted in zip(out, kernel.outs, strict=True):
                 widened = dtype if dtype is not None and self.promote == "integers_to_int64" else wanted
                 prepare_out(self.operator, one, shape, widened, in_place=in_place)
