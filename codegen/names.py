@@ -39,7 +39,7 @@ _TAKEN_ARGUMENTS = frozenset(
     }
 )  # fmt: skip
 # Functions of Python that no generated code calls, so that an argument may have their name, as PyTorch's do.
-_FREE = frozenset({"sorted"})
+_FREE = frozenset({"range", "sorted"})
 # Special methods of one or two operands, which a table of overloads can serve.
 SPECIAL_METHODS = (
     *(

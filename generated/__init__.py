@@ -75,6 +75,7 @@ from .functions.factories import *
 from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
+from .functions.signals import *
 from . import autograd, nn, return_types, linalg, special, fft
 
 double, float, half = float64, float32, float16

@@ -109,6 +109,7 @@ from .functions.factories import *
 from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
+from .functions.signals import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs
@@ -148,6 +149,7 @@ from .functions.factories import Methods as _functions_factories
 from .functions.chance import Methods as _functions_chance
 from .functions.spectral import Methods as _functions_spectral
 from .functions.factorizations import Methods as _functions_factorizations
+from .functions.signals import Methods as _functions_signals
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -206,6 +208,7 @@ class Tensor(
     _functions_chance,
     _functions_spectral,
     _functions_factorizations,
+    _functions_signals,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -171,3 +171,7 @@ class linalg_eig(NamedTuple):
 class geqrf(NamedTuple):
     a: Tensor
     tau: Tensor
+
+class histogram(NamedTuple):
+    hist: Tensor
+    bin_edges: Tensor

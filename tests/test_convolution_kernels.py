@@ -13,7 +13,7 @@ from test_product_kernels import at_the_end
 import generated as ow
 from runtime.kernels.convolution.lattice import Lattice, plan_of
 from runtime.kernels.convolution.operator import Window, convolve, correlate, spread
-from runtime.kernels.matmul.tile import ROW_BYTES
+from runtime.kernels.matmul.shape import ROW_BYTES
 
 DTYPES = ("float32", "float64")
 # Batch, channels in and out of a group, sizes, and the window: kernel, stride, padding, dilation, groups.

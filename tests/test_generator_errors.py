@@ -96,6 +96,42 @@ CASES = {
         co("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
         says="ops.yaml:1:9: error: 'f_' is the inplace form of an operator (give the functional form and name this one under 'autogen') [entry-not-functional]",
     ),
+    "an initial state at every element": case(
+        "- func: f(Tensor self, Tensor start, int dim) -> Tensor\n  scan: {value: {init: start, step: value + start}}\n",
+        says="ops.yaml:2:3: error: 'start' is read by an init, as an element for every line, and elsewhere as one for every element (give the initial state an argument of its own) [kernel-scan-initial]",
+    ),
+    "nothing for every element": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "final: value"], SCAN),
+        says="ops.yaml:3:10: error: 'final' gives 1 value of the 1 that the schema returns, so that none is left for every element (the results for every element come first in the schema, then the final ones) [kernel-outputs]",
+    ),
+    "a final value of an element": case(
+        red(["scan: {value: {init: 0, step: value + self}}", "final: value + self"], "f(Tensor self, int dim) -> (Tensor x, Tensor y)"),
+        says="ops.yaml:3:18: error: unknown name 'self' in a kernel expression (in scope: value) [expression-unknown-name]",
+    ),
+    "a final value of a reduction": case(
+        red(["reduce: {" + SUM + "}", "finish: sum", "final: sum"]),
+        says="ops.yaml:4:3: error: 'final' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
+    ),
+    "an index outside": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[k + 1] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:41: error: 'v[2]' lies outside: the length of 'v' is 2 (an index is a whole number, such as path[0] or path[k - 1]) [kernel-vector]",
+    ),
+    "an index that is not known": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[index] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:41: error: the index in 'v[index]' is not known before the scan runs (an index is a whole number, such as path[0] or path[k - 1]) [kernel-vector]",
+    ),
+    "a vector as a number": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 2, init: 0, step: 'v[k] + self'}}\n  each: v\n",
+        says="ops.yaml:3:9: error: 'v' is a list, which is no number (write 'for c in v:', v[k] or len(v)) [expression-list]",
+    ),
+    "a length of nothing": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  scan: {v: {length: 0, init: 0, step: 'v[k] + self'}}\n  each: v[0]\n",
+        says="ops.yaml:2:22: error: a length is a whole number from 1 to 16, not '0' [kernel-vector]",
+    ),
+    "a vector of a reduction": case(
+        red(["reduce: {v: {length: 2, init: 0, step: v + self}}", "finish: v"]),
+        says="ops.yaml:2:24: error: an accumulator of a reduction is one value [kernel-vector]",
+    ),
     "a draw in a case": case(
         "- func: f(Tensor self, bool train) -> Tensor\n  elementwise:\n    train: self * normal()\n    'True': self\n",
         says="ops.yaml:3:12: error: random numbers can be drawn in the one expression of a kernel that makes a new tensor, outside of loops (let a composite choose between such an operator and others) [kernel-draws]",
@@ -715,8 +751,27 @@ CASES = {
         says="ops.yaml:2:23: error: 'a' is not allowed in a kernel expression [expression-constant]",
     ),
     "imaginary number": case(
-        ew("self + 1j"),
-        says="ops.yaml:2:23: error: 1j is not allowed in a kernel expression [expression-constant]",
+        red(["reduce: {sum: {init: 0, step: sum + 1j}}"]),
+        says="ops.yaml:2:39: error: 1j is not allowed in a kernel expression [expression-constant]",
+    ),
+    "dtype of a result that is none": case(
+        key("result_dtypes: {mask: bool}"),
+        says="ops.yaml:3:19: error: 'mask' is no result of 'f' (its results are result) [entry-result-dtypes]",
+    ),
+    "unknown dtype of a result": case(
+        key("result_dtypes: {result: compelx}"),
+        says="ops.yaml:3:27: error: unknown dtype 'compelx' (did you mean 'complex'?) [entry-result-dtypes]",
+    ),
+    "dtype of the result of a composite": case(
+        co("self") + "  result_dtypes: {result: bool}\n",
+        says="ops.yaml:3:19: error: 'result_dtypes' is for elementwise kernels, which 'f' does not have (say it with "
+        "'promote') [entry-result-dtypes]",
+    ),
+    "derivative of whole numbers": case(
+        ew("floor(self)") + "  result_dtypes: {result: int64}\n",
+        dv("self: auto", "other: non_differentiable", name="f"),
+        says="derivatives.yaml:2:9: error: the results of 'f' are int64, which have no gradient (leave the derivative "
+        "out) [derivative-auto]",
     ),
     "walrus": case(
         ew("(y := self)"),
@@ -1199,7 +1254,7 @@ CASES = {
     ),
     "promote is yes": case(
         key("promote: yes"),
-        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, same) [entry-promote]",
+        says="ops.yaml:3:12: error: unknown promote 'yes' (one of default, int_to_float, floating, integers_to_int64, int64, bool, complex_to_real, real_to_complex, same) [entry-promote]",
     ),
     "dtypes are nothing": case(
         key("dtypes:"),

@@ -20,6 +20,16 @@ loss = ow.log_softmax(x * 2, 1).mean()
 loss.backward()
 values = [loss.item(), x.grad.tolist()]
 """
+LAYER = """
+import json, sys
+import generated as ow
+
+x, w = ow.ones(6, 4), ow.linspace(-1, 1, 12).reshape(3, 4).requires_grad_()
+scores = ow.nn.functional.linear(x, w)
+loss = ow.nn.functional.cross_entropy(scores, ow.tensor([0, 1, 2, 0, 1, 2])) + (w @ w.t()).sum()
+loss.backward()
+values = [loss.item(), w.grad.tolist()]
+"""
 REPORT = """
 from runtime.compile import compiling
 compiler = ("numba", "scipy.linalg", "runtime.compile.translation")
@@ -41,12 +51,12 @@ compiling.Compiled.__init__ = count
 """
 
 
-def run(folder: Path, **variables: str) -> dict[str, object]:
+def run(folder: Path, program: str = GRADIENT, **variables: str) -> dict[str, object]:
     """What the program finds, with its kernels in a folder."""
     environment = os.environ | {"NUMBA_CACHE_DIR": str(folder)} | variables
     environment = {name: value for name, value in environment.items() if value}
     done = subprocess.run(
-        [sys.executable, "-c", COUNTED + GRADIENT + REPORT], cwd=ROOT, env=environment, capture_output=True, text=True,
+        [sys.executable, "-c", COUNTED + program + REPORT], cwd=ROOT, env=environment, capture_output=True, text=True,
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -69,6 +79,14 @@ def test_what_is_stored_is_loaded_without_a_compiler(first: dict[str, object], f
     again = run(folder, OPWEAVE_COMPILE="now")
     assert (again["compiler"], again["compiled"]) == ([], [])
     assert again["values"] == first["values"]
+
+
+def test_products_and_losses_need_no_compiler_either(folder: Path, first: dict[str, object]) -> None:
+    assert first["compiled"]  # what both programs call is stored
+    new = run(folder, LAYER, OPWEAVE_COMPILE="now")
+    again = run(folder, LAYER, OPWEAVE_COMPILE="now")
+    assert (again["compiler"], again["compiled"]) == ([], [])
+    assert again["values"] == new["values"]
 
 
 def test_a_first_gradient_compiles_what_it_calls(first: dict[str, object]) -> None:

@@ -83,6 +83,8 @@ class _Conjugation:
 
     def of_factor(self, node: ast.expr) -> ast.expr:
         """What does not hold the gradient."""
+        if isinstance(node, ast.Constant) and isinstance(node.value, complex):
+            return ast.Constant(node.value.conjugate())
         if isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id in CONSTANTS):
             return node
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):

@@ -14,6 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from codegen.calculus import loops
+from codegen.calculus.conjugate import NOT_HOLOMORPHIC
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
@@ -129,6 +130,8 @@ class Slopes:
     def __init__(self, graph: Simplifier) -> None:
         self.graph = graph
         self.slopes: dict[tuple[Term, str], Term] = {}
+        # Whether there are complex numbers between real arguments and results: rules are for numbers of one kind.
+        self.is_mixed = False
 
     def slope(self, term: Term, target: str) -> Term:
         """The derivative of a term with respect to the name `target`."""
@@ -184,6 +187,8 @@ class Slopes:
     def slope_of_call(self, term: Term, name: str, slopes: Sequence[Term]) -> Term:
         """By the table: the sum over the arguments of rule times derivative."""
         what = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
+        if self.is_mixed and name in NOT_HOLOMORPHIC:
+            return self.slope_of_part(term, name, slopes[0])
         if name not in RULES:
             raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
         known = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
@@ -197,6 +202,37 @@ class Slopes:
             total = self.graph.add(total, self.graph.mul(outer, slope))
         return total
 
+    def slope_of_part(self, term: Term, name: str, slope: Term) -> Term:
+        """Of what takes a complex number apart, in a kernel that makes some from real arguments."""
+        graph = self.graph
+        of_slope, of_value = [(self.real_of(one), self.imaginary_of(one)) for one in (slope, term.parts[0])]
+        if name in ("real", "imag"):
+            return of_slope[name == "imag"]
+        if name == "conj":
+            return graph.call("complex", of_slope[0], graph.neg(of_slope[1]))
+        if name == "abs":
+            length = graph.where(graph.make("==", term, graph.number(0)), graph.number(1), term)
+            total = graph.add(graph.mul(of_value[0], of_slope[0]), graph.mul(of_value[1], of_slope[1]))
+            return graph.div(total, length)
+        raise NotDerivableError(_reason(f"the function '{name}'", "of complex numbers it has no derivative"))
+
+    def real_of(self, term: Term) -> Term:
+        """The real part of what may be a number."""
+        if term.is_number:
+            return term
+        is_written = term.is_call("complex") and all(part.is_number for part in term.parts)
+        return term.parts[0] if is_written else self.graph.call("real", term)
+
+    def imaginary_of(self, term: Term) -> Term:
+        """The imaginary part of what may be a number, or a real tensor, of which no operator gives one."""
+        graph = self.graph
+        if term.is_number:
+            return graph.number(0)
+        if term.is_call("complex") and all(part.is_number for part in term.parts):
+            return term.parts[1]
+        turn = graph.call("complex", graph.number(0), graph.number(-1))
+        return graph.call("real", graph.mul(turn, term))
+
 
 class _Derivation(Slopes):
     """The derivatives of every part of one kernel."""
@@ -208,6 +244,7 @@ class _Derivation(Slopes):
         reader.known = self.graph.known
         self.values, self.names = reader.read_program(program)
         self.graph.kept = {*self.values, *self.names}
+        self.is_mixed = any(term.is_call("complex") for term in walk(*self.values))
 
     def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:
         """Each weight times its derivative."""

@@ -106,7 +106,10 @@ class ForwardReader:
         if len(self.results) == 1:
             self.results.append("result")
             self.outputs.append("result")
-        self.language = dataclasses.replace(language, what="a forward formula", hints=self.hints(), loops=True)
+        functions = {"complex": 2, **language.functions}
+        self.language = dataclasses.replace(
+            language, functions=functions, what="a forward formula", hints=self.hints(), loops=True
+        )
 
     def hints(self) -> Mapping[str, str]:
         """What to say about names that mean something in a backward formula."""
@@ -270,9 +273,11 @@ class ForwardReader:
             return Program(tuple(ast.parse(source).body), source)
         names = {name: primal(name) for name in self.tensors}
         names |= {name: tangent(arguments[0]) for name in ("grad", *(f"grad_{one}" for one in self.results))}
-        # A derivative of complex numbers is conjugated for the gradient alone.
-        body = tuple(Renamed(names).visit(WithoutConjugates().visit(copied(one))) for one in program.body)
-        return Program(body, program.source)
+        body = [copied(one) for one in program.body]
+        if not self.derived_alone:  # a derivative that is written is conjugated for the gradient alone
+            body = [WithoutConjugates().visit(one) for one in body]
+        body = [Renamed(names).visit(one) for one in body]
+        return Program(tuple(body), program.source)
 
     # -- expressions -----------------------------------------------------------------------------------------------
 

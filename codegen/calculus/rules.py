@@ -97,6 +97,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "conj": ("1",),
     "real": ("1",),
     "imag": ("0",),
+    "complex": ("1", "1j"),
     # A condition has no derivative; what it chooses between has.
     "where": ("0", "where(x, 1, 0)", "where(x, 0, 1)"),
 }

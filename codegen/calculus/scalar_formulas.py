@@ -56,6 +56,8 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     steps = [*_steps(program)]
     nodes = [one for _, tree in steps for one in walk(tree)]
     called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    if any(isinstance(one, ast.Constant) and isinstance(one.value, complex) for one in nodes):
+        return None
     if not called <= set(FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in nodes):
         return None
     compiled = [

@@ -100,6 +100,8 @@ class Graph:
         """The term of a tree, in which `known` names stand for terms."""
         if isinstance(node, ast.Constant) and isinstance(node.value, (bool, int, float)):
             return self.term("number", value=node.value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, complex):
+            return self.call("complex", self.number(0), self.number(node.value.imag))
         if isinstance(node, ast.Name):
             return known[node.id] if node.id in known else self.name(node.id)
         if isinstance(node, ast.BinOp):
@@ -204,6 +206,8 @@ def to_tree(term: Term, names: Mapping[Term, str], depth: int = 0) -> ast.expr:
         return _signed(term.value)
     if term.kind == "name":
         return ast.Name(str(term.value), ast.Load())
+    if term.is_call("complex") and all(part.is_number for part in term.parts):
+        return ast.Constant(complex(*(float(part.value) for part in term.parts)))
     if term.kind == "neg" and term.parts[0].kind in ("*", "/") and term.parts[0] not in names:
         return _negative(to_tree(term.parts[0], names, depth + 1))
     parts = [to_tree(part, names, depth + 1) for part in term.parts]

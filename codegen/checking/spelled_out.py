@@ -12,7 +12,6 @@ from codegen.model.plan import OperatorBlock
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula, reserved_in
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.kinds import WITHOUT_GRADIENT
 
 
 def spelled_out(blocks: Iterable[OperatorBlock]) -> Iterator[str]:
@@ -28,7 +27,9 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
     kernel = entry.kernel
     if formula.derived or len(formula.arguments) != 1 or len(entry.schema.returns) != 1:
         return False
-    if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or entry.promote in WITHOUT_GRADIENT:
+    if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
+        return False
+    if entry.without_gradient:
         return False
     program = kernel.fulfils or kernel.cases[0].program
     if entry.accepts_complex and not_holomorphic(program):

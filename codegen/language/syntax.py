@@ -62,6 +62,7 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    indices: bool = False  # of lists of numbers, without loops
     loops: bool = False  # loops with a bound; without `values` those of `while` as well
     writes: bool = False  # whether assignments to arguments are what it is for
     hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
@@ -81,6 +82,7 @@ class Dialect:
             + ((ast.Attribute,) if self.attributes else ())
             + ((ast.For, ast.AugAssign) if self.loops else ())
             + ((ast.While, ast.Subscript) if self.loops and self.numeric else ())
+            + ((ast.Subscript,) if self.indices else ())
             + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
         )
 
@@ -392,7 +394,7 @@ class _Checker:
     def visit_constant(self, node: ast.Constant) -> None:
         """Real numbers and True/False everywhere; others, None and text where the dialect has them."""
         value = node.value
-        if isinstance(value, complex) and self.dialect.values:
+        if isinstance(value, complex) and (self.dialect.values or self.dialect.loops):
             return
         if isinstance(value, (bool, int, float)):
             if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
@@ -585,7 +587,7 @@ def missing_operator(program: Program, functions: Collection[str]) -> str:
     nodes = [node for statement in program.body for node in walk(statement)]
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
-    return min(called - set(functions), default="")
+    return min(called - set(functions) - vocabulary.SPELLED, default="")
 
 
 def names_in(tree: ast.AST) -> set[str]:

@@ -22,7 +22,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     **dict.fromkeys(
         (
-            "atan2", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
+            "atan2", "complex", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
             "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
             "remainder", "xlog1py", "xlogy", "zeta",
         ),
@@ -30,6 +30,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     "where": 3,
 }  # fmt: skip
+# Functions of kernels that are no operators: over tensors they are written with signs, `re + 1j * im`.
+SPELLED = frozenset({"complex"})
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 # The tag of the operators that the runtime finds by name.
@@ -43,6 +45,8 @@ CONSTANTS: dict[str, str] = {
 # Attributes that an expression over tensors may read.
 TENSOR_ATTRIBUTES = frozenset({"shape", "dtype", "ndim", "device", "layout", "requires_grad", "is_cpu"})
 DTYPE_ATTRIBUTES = frozenset({"is_floating_point", "is_complex", "is_signed", "itemsize"})
+# Methods of a dtype: that of the parts of complex numbers, and that which has parts.
+DTYPE_METHODS = frozenset({"to_real", "to_complex"})
 # Methods of Tensor that are not operators.
 TENSOR_METHODS = frozenset(
     {

@@ -30,12 +30,11 @@ _SAME = {"max": "maximum", "min": "minimum"}
 # What the templates of loops call by name or assign.
 _RESERVED = frozenset(
     {
-        "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
+        "T", "accumulators", "advance", "along", "as_accumulator", "as_compute", "begin", "capacity", "column_index",
         "columns", "compute_type", "count", "counted", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load", "lowest",
-        "nan",
-        "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index", "rows",
-        "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
+        "half", "highest", "i", "imaginary", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load",
+        "lowest", "nan", "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index",
+        "rows", "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
         "word_at", "x", "x_column",
     }
 )  # fmt: skip
@@ -57,6 +56,8 @@ class Lower(ast.NodeTransformer):
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         if isinstance(node.value, bool):
             return node
+        if isinstance(node.value, complex):
+            return _call("imaginary", ast.Name("T", ast.Load()), ast.Constant(node.value.imag))
         if node.value in (0, 1):
             return ast.Call(ast.Name("T", ast.Load()), [node], [])
         return _number(node)
@@ -239,10 +240,14 @@ class Numbers:
 
 
 def elementwise_kernel(
-    name: str, doc: str, program: Program, tensors: Sequence[str], numbers: Numbers
+    name: str, doc: str, program: Program, tensors: Sequence[str], numbers: Numbers, *, narrowed: bool = False
 ) -> KernelFunction:
-    """The function of an element: of the dtype that is computed in, an element of every tensor, and the numbers."""
+    """The function of an element: of the dtype that is computed in, an element of every tensor, and the numbers.
+
+    `narrowed`: of a complex result only the real part is wanted where the dtype is real.
+    """
     lets, results = lower(program, None, numbers.read_as(WHOLE), numbers.read_as(LIST))
+    results = tuple(f"as_compute(T, {one})" for one in results) if narrowed else results
     return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 
 

@@ -231,7 +231,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 
 def _of_complex(entry: Entry, formula: Formula) -> Formula:
     """A derived formula with conjugates, if complex numbers can come to it."""
-    if not formula.derived or not entry.accepts_complex or not isinstance(entry.kernel, ElementwiseKernel):
+    if not formula.derived or not isinstance(entry.kernel, ElementwiseKernel):
+        return formula
+    if not (entry.accepts_complex or entry.complex_results):
         return formula
     gradients = {"grad", *(f"grad_{name}" for name in output_names(entry.schema))}
     return replace(formula, program=conjugated(formula.program, gradients))
@@ -451,6 +453,14 @@ def is_number(argument: Argument, program: Program) -> bool:
     return type_.is_scalar or type_.is_float
 
 
+def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
+    """The places of the tensors that are complex beside real ones: a result that is, and its gradient."""
+    names = {made for one in entry.complex_results for made in (one, f"grad_{one}")}
+    names |= {"result", "grad"} if entry.complex_results and len(entry.schema.returns) == 1 else set()
+    found = [place for place, name in enumerate(tensors) if name in names]
+    return found if len(found) < len(tensors) else []
+
+
 def numbers_of(schema: FunctionSchema, program: Program, names: Sequence[str]) -> Numbers:
     """How a loop reads arguments that are no tensors."""
     return Numbers.of(program, names, lists_of(schema))
@@ -481,15 +491,17 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
     numbers = numbers_of(schema, formula.program, scalars)
-    loop = elementwise_kernel(base, doc, formula.program, tensors, numbers)
+    complexes = complex_places(entry, tensors)
+    loop = elementwise_kernel(base, doc, formula.program, tensors, numbers, narrowed=bool(complexes))
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
     facts += numbers.fact
+    facts += [f"complexes={tuple_source(map(str, complexes))}"] if complexes else []
     return LoopBlock(
         f"{constant}_BACKWARD_{target.upper()}_LOOP", loop, ", ".join(facts), tuple(map(local, tensors)),
-        tuple(map(local, scalars)), reaches=bool(numbers.fact),
+        tuple(map(local, scalars)), reaches=bool(numbers.fact or complexes),
     )  # fmt: skip
 
 

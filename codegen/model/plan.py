@@ -25,6 +25,7 @@ from codegen.names import identifier
 from codegen.reading.bases import NO_BASES, Bases
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative
+from codegen.reading.gradients import output_names
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.schema import Argument, FunctionSchema
@@ -402,6 +403,9 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
     facts += numbers.fact
+    places = {name: place for place, name in enumerate(output_names(schema))}
+    results = {places[name]: word for name, word in entry.result_dtypes}
+    facts += [f"results={results!r}"] if results else []
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
 
@@ -441,6 +445,9 @@ class Translator(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         function: ast.expr = node.func
+        if isinstance(function, ast.Name) and function.id in vocabulary.SPELLED and len(node.args) == 2:
+            real, imaginary = map(self.visit, node.args)
+            return ast.BinOp(real, ast.Add(), ast.BinOp(ast.Constant(1j), ast.Mult(), imaginary))
         if isinstance(function, ast.Name):
             if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
                 function = ast.Attribute(ast.Name("functions", ast.Load()), function.id, ast.Load())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from codegen.language.syntax import Program
@@ -14,8 +15,9 @@ from codegen.model.loops import Lower, local_name, lower, reads, unparse
 from codegen.model.reduce_model import Accumulator as LoopAccumulator
 from codegen.model.reduce_model import AccumulatorType, ReduceLoop, ScanLoop
 from codegen.model.reduce_model import Pass as LoopPass
+from codegen.model.scan_states import begun_with, initial_tensors, with_final
 from codegen.reading.entries import Entry
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
 
 if TYPE_CHECKING:
     from codegen.model.plan import FormBlock, ReductionBlock, ScanBlock
@@ -66,19 +68,26 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
     from codegen.model.plan import ScanBlock, common_facts
 
     schema = entry.schema
-    used = _read_in((kernel.one_pass,)) | reads(kernel.each)
     tensors = [one.name for one in schema.inputs if one.type.is_tensor]
+    initial = initial_tensors(kernel, tensors[1:])
+    written, (kept, finals) = kernel, with_final(kernel)
+    kernel = replace(begun_with(kernel, initial), each=kept)
+    used = _read_in((kernel.one_pass,)) | reads(kernel.each)
     scalars = tuple(one.name for one in schema.inputs if one.name in used and not one.type.is_tensor_like)
     names = _local_names((kernel.one_pass,)) | {tensors[0]: "self"}
     lets, each = lower(kernel.each, names)
     one_pass = _lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    doc = f"{entry.name}: {' '.join(kernel.each.source.split())}"
+    doc = f"{entry.name}: {' '.join(written.each.source.split())}"
     loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
     facts += _output_facts(kernel.each, kernel.one_pass)
     facts += [f"others={len(others)}"] if others else []
+    facts += [f"initial={tuple_source(str(tensors.index(name) - 1) for name in initial)}"] if initial else []
+    if finals:
+        facts += [f"kept={values_in(written.each)}", f"finals={tuple_source(map(str, finals))}"]
+    facts += ["reverse=True"] if kernel.reverse and (initial or finals) else []
     call = [tensors[0], "dim"]
     call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
     call += ["dtype=dtype"] if schema.argument("dtype") is not None else []

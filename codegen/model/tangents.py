@@ -193,7 +193,8 @@ class _Maker:
     def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str] | None:
         """The loop of an elementwise formula, and the test under which it is used."""
         program, schema = formula.program, self.schema
-        if program is None or not isinstance(self.entry.kernel, ElementwiseKernel):
+        is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
+        if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
             return None
         read = scalar_names(program, schema)
         if read is None or isinstance(program.result, ast.Name):

@@ -22,6 +22,7 @@ from codegen.reading import aliases, keys, kinds, sample_reader
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
+from codegen.reading.gradients import output_names
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
 from codegen.reading.kernel_paths import KERNEL_ROOTS
@@ -78,6 +79,7 @@ class Entry:
     accepts: tuple[str, ...] = CATEGORIES
     operand_dtypes: tuple[str, ...] = ()
     fixed_dtypes: tuple[tuple[str, str], ...] = ()
+    result_dtypes: tuple[tuple[str, str], ...] = ()
     doc: str = ""
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
@@ -106,6 +108,19 @@ class Entry:
         return any(one.startswith("complex") for one in self.accepts)
 
     @property
+    def complex_results(self) -> frozenset[str]:
+        """The results that are complex for real operands."""
+        said = dict(self.result_dtypes)
+        word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
+        return frozenset(one for one in output_names(self.schema) if said.get(one, word).startswith(kinds.COMPLEX))
+
+    @property
+    def without_gradient(self) -> frozenset[str]:
+        """The results whose dtype has no gradient, whatever the operands are."""
+        said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
+        return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
+
+    @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
         return cite(self.location)
@@ -124,6 +139,11 @@ class Entry:
     def schemas(self) -> tuple[FunctionSchema, ...]:
         """The functional schema and those of the forms made from it."""
         return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
+
+
+def is_whole(word: str) -> bool:
+    """Whether a word for the dtype of a result says that it is neither floating nor complex."""
+    return bool(word) and word not in (kinds.REAL, kinds.COMPLEX) and "float" not in word and "complex" not in word
 
 
 @dataclass

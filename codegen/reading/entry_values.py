@@ -14,7 +14,9 @@ from codegen import names
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.vocabulary import DTYPES
+from codegen.reading.gradients import output_names
 from codegen.reading.kernels import ElementwiseKernel, Kernel
+from codegen.reading.kinds import RESULT_WORDS
 from codegen.schema import FunctionSchema
 from codegen.source.doctext import check_doc, spaced
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
@@ -115,6 +117,32 @@ def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
             name.error(entry.diagnostics, "entry-fixed-dtypes", message)
         elif text is not None and text.value not in DTYPES:
             text.error(entry.diagnostics, "entry-fixed-dtypes", f"unknown dtype '{text.value}'")
+        elif text is not None:
+            found.append((name.value, text.value))
+    return tuple(found)
+
+
+def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
+    """A map from results to dtypes."""
+    node = entry.mapping.get(key)
+    body = as_mapping(node, entry.diagnostics, key) if node is not None else None
+    known = output_names(entry.schema)
+    found = []
+    for name, value in body.items if body is not None else ():
+        text = as_text(value, entry.diagnostics, "a dtype")
+        if entry.kernel is not None and not isinstance(entry.kernel, ElementwiseKernel):
+            message = f"'{key}' is for elementwise kernels, which '{entry.schema.name}' does not have"
+            name.error(entry.diagnostics, "entry-result-dtypes", message, hint="say it with 'promote'")
+        elif name.value not in known:
+            name.error(
+                entry.diagnostics, "entry-result-dtypes", f"'{name.value}' is no result of '{entry.schema.name}'",
+                hint=did_you_mean(name.value, known) or f"its results are {', '.join(known)}",
+            )
+        elif text is not None and text.value not in RESULT_WORDS:
+            text.error(
+                entry.diagnostics, "entry-result-dtypes", f"unknown dtype '{text.value}'",
+                hint=did_you_mean(text.value, RESULT_WORDS) or "a dtype, real or complex",
+            )
         elif text is not None:
             found.append((name.value, text.value))
     return tuple(found)

@@ -219,7 +219,7 @@ class _Reader:
                 )
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         found = len(self.diagnostics)
-        with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        with_gradient = read_outputs(self.mapping, schema, self.diagnostics, entry.without_gradient)
         self.with_gradient = {one.name for one in with_gradient}
         entries = self.items()
         sound = len(self.diagnostics) == found
@@ -329,7 +329,8 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        functions = {"conj": 1, **self.language.functions}  # the runtime's own, where no operator has the name
+        # The runtime's own, where no operator has the name.
+        functions = {"conj": 1, "complex": 2, **self.language.functions}
         language = replace(self.language, functions=functions, hints=hints_of(text.value, names, tensors), loops=True)
         program = parse(text, language, names, self.diagnostics)
         if program is not None and not check_lets(program, text, names, self.diagnostics):
@@ -377,10 +378,11 @@ class _Reader:
                 hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
             )
             return []
-        if entry.promote in kinds.WITHOUT_GRADIENT:
+        if len(entry.without_gradient) == len(returns):
+            what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
             text.error(
                 self.diagnostics, "derivative-auto",
-                f"the results of '{entry.name}' are {entry.promote}, which have no gradient",
+                f"the results of '{entry.name}' are {what}, which have no gradient",
                 hint="leave the derivative out",
             )
             return []
@@ -405,7 +407,7 @@ class _Reader:
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             shown = program.source
-            if entry.accepts_complex and isinstance(kernel, ElementwiseKernel):
+            if (entry.accepts_complex or entry.complex_results) and isinstance(kernel, ElementwiseKernel):
                 shown = "\n".join(ast.unparse(one) for one in conjugated(program, set(outputs.values())).body)
             found.append(Formula((target,), program, shown, text.location, derived=True))
         return found

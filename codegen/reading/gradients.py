@@ -45,10 +45,17 @@ def output_names(schema: FunctionSchema) -> tuple[str, ...]:
     return tuple(one.name or f"result{place}" for place, one in enumerate(schema.returns))
 
 
-def read_outputs(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[Output, ...]:
-    """The outputs with a gradient: the tensors among the returns, less what ``output_differentiability`` denies."""
+def read_outputs(
+    mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics, without: Collection[str] = ()
+) -> tuple[Output, ...]:
+    """The outputs with a gradient: the tensors among the returns, less what ``output_differentiability`` denies.
+
+    Where it says nothing, those `without` a gradient are left out, unless that is all.
+    """
     names = output_names(schema)
     tensors = [one.type.is_tensor_like for one in schema.returns]
+    if not all(name in without for name in names):
+        tensors = [one and name not in without for name, one in zip(names, tensors, strict=True)]
     node = mapping.get("output_differentiability")
     said = as_sequence(node, diagnostics, "output_differentiability") if node is not None else None
     if said is not None:

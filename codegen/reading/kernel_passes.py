@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from collections.abc import Sequence as Sequences
+from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
@@ -20,6 +21,7 @@ from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
+from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
@@ -65,11 +67,15 @@ class ReduceKernel:
 
 @dataclass(frozen=True)
 class ScanKernel:
-    """One pass along a dimension; `each` (one expression an output) is kept for every element."""
+    """One pass along a dimension; `each` (one expression an output) is kept for every element.
+
+    An accumulator may begin with what tensors hold that have an element for every line.
+    """
 
     one_pass: Pass
     each: Program
     reverse: bool = False
+    final: Program | None = None  # of the accumulators after the last element, one expression a result
 
 
 @dataclass
@@ -79,6 +85,8 @@ class PassReader:
     diagnostics: Diagnostics
     what: str
     scope: set[str] = field(default_factory=lambda: {"self", "index", "count"})
+    scalars: set[str] = field(default_factory=set)
+    vectors: dict[str, int] = field(default_factory=dict)  # the lengths of accumulators that have one
     elements: set[str] = field(default_factory=lambda: {"self", "index"})  # of these, what differs from one to the next
 
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
@@ -131,8 +139,8 @@ class PassReader:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [one for one in schema.inputs if one.type.is_tensor]
-        self.elements |= {one.name for one in tensors}
-        self.scope |= self.elements
+        self.elements |= {one.name for one in tensors[:1]}  # others may hold initial states
+        self.scope |= {one.name for one in tensors}
         key = mapping.items[0][0]
         dim = schema.argument("dim")
         if not tensors or dim is None or str(dim.type) != "int" or any(one.type.optional for one in tensors):
@@ -145,20 +153,55 @@ class PassReader:
             self.diagnostics.error(node.location, "kernel-scan-passes", "a scan has one pass, not a list of them")
             return None
         one_pass = self.read_pass(node, combines=False)
-        each = self.read_each(schema, mapping, one_pass) if one_pass is not None else None
-        if one_pass is None or each is None:
+        if one_pass is None:
+            return None
+        final = self.read_final(schema, mapping, one_pass)
+        if final is None and "final" in mapping:
+            return None
+        kept = len(schema.returns) - (values_in(final) if final is not None else 0)
+        each = self.read_each(mapping, one_pass, kept)
+        if each is None or not self.check_initial(one_pass, each, [one.name for one in tensors], key):
             return None
         value = mapping.get("reverse")
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
         if text is not None and text.value not in ("true", "false"):
             text.error(self.diagnostics, "kernel-scan-reverse", "'reverse' is true or false")
-        return ScanKernel(one_pass, each, text is not None and text.value == "true")
+        return ScanKernel(one_pass, each, text is not None and text.value == "true", final)
 
-    def read_each(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+    def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
+        """Whether tensors hold either an element for every line, or one for every element."""
+        initial = {name for one in one_pass.accumulators for name in _names_of(one.init)} & {*tensors}
+        others = [each, *(one.step for one in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        both = sorted(initial & {name for program in others for name in _names_of(program)})
+        if both:
+            key.error(
+                self.diagnostics, "kernel-scan-initial",
+                f"'{both[0]}' is read by an init, as an element for every line, and elsewhere as one for every element",
+                hint="give the initial state an argument of its own",
+            )
+        return not both
+
+    def read_final(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+        """What a scan gives of the accumulators after the last element."""
+        value = mapping.get("final")
+        text = as_text(value, self.diagnostics, "final") if value is not None else None
+        names = {one.name for one in one_pass.accumulators} | {*self.vectors}
+        program = self.parse_part(text, (self.scope & self.scalars) | names) if text is not None else None
+        if program is not None and text is not None and values_in(program) >= len(schema.returns):
+            text.error(
+                self.diagnostics, "kernel-outputs",
+                f"'final' gives {counted(values_in(program), 'value')} of the {len(schema.returns)} that the schema "
+                "returns, so that none is left for every element",
+                hint="the results for every element come first in the schema, then the final ones",
+            )
+            return None
+        return program
+
+    def read_each(self, mapping: Mapping, one_pass: Pass, kept: int) -> Program | None:
         """What a scan keeps for every element."""
         names = [one.name for one in one_pass.accumulators]
         value = mapping.get("each")
-        if value is None and len(names) == 1 and len(schema.returns) == 1:
+        if value is None and len(names) == 1 and kept == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
         if value is None:
             mapping.items[0][0].error(
@@ -168,8 +211,9 @@ class PassReader:
             )
             return None
         text = as_text(value, self.diagnostics, "each")
-        program = self.parse_part(text, self.scope | set(names)) if text is not None else None
-        if text is None or program is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+        known = self.scope | {*names, *self.vectors}
+        program = self.parse_part(text, known) if text is not None else None
+        if text is None or program is None or not check_outputs(self.diagnostics, text, program, kept):
             return None
         return program
 
@@ -182,6 +226,7 @@ class PassReader:
                 hint=f"the expressions of a {self.what} know it as something else",
             )
         self.scope |= scalars
+        self.scalars = scalars
 
     def take_tensors(self, schema: FunctionSchema, mapping: Mapping) -> bool:
         """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
@@ -213,11 +258,14 @@ class PassReader:
         if mapping is None:
             return None
         names = {key.value for key, _ in mapping.items if key.value != "let"}
+        if not self.read_lengths(mapping, vectors_allowed=not combines):
+            return None
         if not names:
             self.diagnostics.error(node.location, "kernel-accumulator", f"a pass of a {self.what} needs an accumulator")
             return None
-        if len(names) > MAX_ACCUMULATORS:
-            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {len(names)}"
+        number = sum(self.vectors.get(name, 1) for name in names)
+        if number > MAX_ACCUMULATORS:
+            message = f"a pass of a {self.what} has at most {MAX_ACCUMULATORS} accumulators, not {number}"
             self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         shared = mapping.get("let")
@@ -226,12 +274,42 @@ class PassReader:
             return None
         found: list[Accumulator] = []
         for key, value in mapping.items:
-            if key.value != "let":
-                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, combines=combines)
+            length = self.vectors.get(key.value)
+            for place in range(length) if length is not None else (None,):
+                if key.value == "let":
+                    continue
+                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, place, combines=combines)
                 if one is None:
                     return None
                 found.append(one)
         return Pass(tuple(found), lets)
+
+    def read_lengths(self, mapping: Mapping, *, vectors_allowed: bool) -> bool:
+        """Learn which accumulators are vectors; False when something was reported."""
+        self.vectors = {}
+        for key, body in mapping.items:
+            node = body.get("length") if isinstance(body, Mapping) and key.value != "let" else None
+            if node is None:
+                continue
+            text = as_text(node, self.diagnostics, "length")
+            if text is None:
+                return False
+            if not vectors_allowed:
+                text.error(self.diagnostics, "kernel-vector", "an accumulator of a reduction is one value")
+                return False
+            if not text.value.isdecimal() or not 0 < int(text.value) <= MAX_ACCUMULATORS:
+                message = f"a length is a whole number from 1 to {MAX_ACCUMULATORS}, not '{text.value}'"
+                text.error(self.diagnostics, "kernel-vector", message)
+                return False
+            self.vectors[key.value] = int(text.value)
+        taken = {entry_of(name, place) for name, length in self.vectors.items() for place in range(length)}
+        taken |= {PLACE} if self.vectors else set()
+        for key, _ in mapping.items:
+            if key.value in taken or (self.vectors and PLACE in self.scope):
+                name = PLACE if PLACE in self.scope else key.value
+                key.error(self.diagnostics, "kernel-vector", f"'{name}' means something else beside a vector")
+                return False
+        return True
 
     def read_lets(self, node: Node, scope: set[str]) -> tuple[tuple[str, Program], ...] | None:
         """The values that the steps of a pass share, by name."""
@@ -247,7 +325,7 @@ class PassReader:
                 )
                 return None
             text = as_text(value, self.diagnostics, f"'{key.value}'")
-            program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics) if text is not None else None
+            program = self.parse_expression(text, visible) if text is not None else None
             if text is None or program is None:
                 return None
             if program.lets or isinstance(program.result, ast.Tuple):
@@ -261,9 +339,9 @@ class PassReader:
         return tuple(found) if mapping is not None else None
 
     def read_accumulator(
-        self, key: Text, node: Node, names: set[str], lets: set[str], *, combines: bool
+        self, key: Text, node: Node, names: set[str], lets: set[str], place: int | None = None, *, combines: bool
     ) -> Accumulator | None:
-        """One accumulator of a pass that has those called `names`."""
+        """One accumulator of a pass that has those called `names`, or the entry at a place of a vector."""
         body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
         if body is None or not self.check_parts(key, body):
             return None
@@ -278,7 +356,7 @@ class PassReader:
             value = body.get(part)
             text = as_text(value, self.diagnostics, part) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, visible)
+                program = self.parse_part(text, visible, place)
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
@@ -298,8 +376,8 @@ class PassReader:
             )
             return None
         return Accumulator(
-            key.value, self.read_type(body), programs["init"], programs["step"], programs.get("combine"),
-            places,
+            key.value if place is None else entry_of(key.value, place), self.read_type(body),
+            programs["init"], programs["step"], programs.get("combine"), places,
         )
 
     def check_parts(self, name: Text, body: Mapping) -> bool:
@@ -328,9 +406,20 @@ class PassReader:
             )
         return text.value if text is not None else "compute"
 
-    def parse_part(self, text: Text, names: Collection[str]) -> Program | None:
+    def parse_expression(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
+        """An expression in which vectors have indices; `place` is that of the entry which it is for."""
+        if not self.vectors:
+            return parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        kinds = {name: "list" if name in self.vectors else "" for name in names}
+        kinds |= {PLACE: "int"} if place is not None else {}
+        program = parse(text, replace(KERNEL_EXPRESSION, indices=True), kinds, self.diagnostics)
+        if program is None:
+            return None
+        return written_out(program, self.vectors, place, text, self.diagnostics)
+
+    def parse_part(self, text: Text, names: Collection[str], place: int | None = None) -> Program | None:
         """A part: an expression, after lines that name intermediate values. These cannot hide what is known here."""
-        program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        program = self.parse_expression(text, names, place)
         for statement in program.lets if program is not None else ():
             for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:
@@ -353,6 +442,15 @@ class PassReader:
             text.error(self.diagnostics, "kernel-reduce-names", "'init' is one expression")
             return False
         return True
+
+
+def values_in(program: Program) -> int:
+    """How many values a program gives."""
+    return len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+
+
+def _names_of(program: Program) -> set[str]:
+    return set().union(*(names_in(one) for one in program.body))
 
 
 def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:

@@ -140,7 +140,8 @@ class KernelReader:
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
-            (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
+            vocabulary.DTYPE_NAMES, vocabulary.TENSOR_METHODS | vocabulary.DTYPE_METHODS,
+            vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES, values=True, strings=True, statements=True,
         )
 
     def read(

@@ -100,6 +100,14 @@ OWN = (
         "promote", own.a_word(kinds.PROMOTION_NAMES, "default"),
     ),
     Key(
+        "result_dtypes",
+        "of an elementwise kernel: results of another dtype than `promote` gives, by name: a dtype, or `real` or "
+        "`complex` for that of the same precision: `{mask: bool, phase: complex}`",
+        shapes.map_to(shapes.one_of(kinds.RESULT_WORDS)), "", "result_dtypes", own.result_dtypes,
+        more=". A single result without a name is `result`. Those that are neither floating nor complex have no "
+        "gradient",
+    ),
+    Key(
         "dtypes", "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`)",
         shapes.words(ACCEPTED_DTYPES), "all when left out", "accepts", own.some_words(ACCEPTED_DTYPES, CATEGORIES),
     ),

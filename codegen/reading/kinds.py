@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from codegen.language import shapes
 from codegen.language.shapes import Shape
-from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 
 DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
@@ -96,7 +96,9 @@ KINDS = (
     Kind(
         "scan", "the same map for one pass along the argument `dim`, keeping every prefix", shapes.ACCUMULATORS,
         "scans", "the same for every prefix along a dimension", "A scan: every element of a line with those before it.",
-        "; other tensors are read at the same element. `combine` is not needed",
+        "; other tensors are read at the same element and broadcast, or, where an `init` reads them, have an element "
+        "for "
+        "every line. `combine` is not needed",
     ),
     Kind(
         "view", "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them", shapes.TEXT,
@@ -139,6 +141,11 @@ BESIDE = (
         "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
         "for every tensor of a list", shapes.words_of_form(rf"^{shapes.NAME}$"), ("elementwise",),
     ),
+    Beside(
+        "final",
+        "of a scan: results from the accumulators after the last element, one for every line; in the schema they stand "
+        "behind those of `each`", shapes.EXPRESSION, ("scan",),
+    ),
     Beside("reverse", "of a scan: `true` goes from the last element to the first", shapes.FLAG, ("scan",)),
     Beside(
         "require",
@@ -150,14 +157,23 @@ BESIDE = (
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
 PARTS = (
     Part("init", "the value before the first element", shapes.EXPRESSION),
-    Part("step", "the value after the element `self` at `index`", shapes.EXPRESSION),
     Part(
-        "combine", "joins `total` and `total_other`; inferred from steps such as `total + self`", shapes.EXPRESSION
+        "step", "the value after the element `self` at `index`; elements of other tensors go by their names",
+        shapes.EXPRESSION,
+    ),
+    Part(
+        "combine",
+        "joins `total` and `total_other`; inferred from steps such as `total + self`, `total * self`, "
+        "`maximum(total, self)` and `logaddexp(total, self)`", shapes.EXPRESSION,
     ),
     Part(
         "type",
         "`compute` (the dtype that is computed in), `wide` (at least float64's precision), `int64` or `bool`",
         shapes.one_of(ACCUMULATOR_TYPES),
+    ),
+    Part(
+        "length", "of a scan: how many values it has, a vector that is read as `name[k]`, where `k` is the place",
+        {"type": "integer", "minimum": 1},
     ),
 )  # fmt: skip
 LET = Part("let", "values with names, computed once an element before the steps, which may read them",
@@ -184,9 +200,17 @@ PROMOTIONS = (
         "complex_to_real", "the real dtype of complex operands", "", (("complex", "float32 or float64"),)
     ),
     Promotion(
+        "real_to_complex", "of an elementwise kernel: the complex dtype whose parts hold that of the operands",
+        "the complex dtype whose parts hold the common dtype of the operands",
+        (("bool", "complex64"), ("integral", "complex64"), ("floating", "complex64, complex128 for float64")),
+    ),
+    Promotion(
         "same", "that of the first operand, whatever the others are", "the dtype of the first operand"
     ),
 )  # fmt: skip
+# What `result_dtypes` may say: a dtype, or that of the parts of complex numbers, or that which has parts.
+REAL, COMPLEX = "real", "complex"
+RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
 KIND_NAMES = tuple(one.name for one in KINDS)
 BESIDE_NAMES = tuple(one.name for one in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)

@@ -12,7 +12,7 @@ from codegen.language.syntax import Program
 from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
 from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
@@ -233,7 +233,10 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
     board = Board(entry, {"self", *names})
     results = [element("msub", one, element("mi", "i")) for one in board.results()]
-    board.run(kernel.each, results)
+    kept = values_in(kernel.each)
+    board.run(kernel.each, results[:kept])
+    if kernel.final is not None:
+        board.run(kernel.final, board.results()[kept:])
     for name, letter in inside.names.used.items():
         board.names.used.setdefault(name, letter)
     return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))

@@ -176,3 +176,5 @@ from .factorizations import (
     _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander, linalg_matrix_exp,
     linalg_householder_product, _eigvals_backward,
 )
+from .signals import *
+from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss

@@ -125,6 +125,7 @@ from ..functions import scaled_dot_product_attention
 from ..functions import bilinear
 from ..functions import nn_embedding as embedding
 from ..functions import nn_embedding_bag as embedding_bag
+from ..functions import multilabel_margin_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -208,6 +209,7 @@ __all__ = [
     "mish_",
     "mse_loss",
     "multi_margin_loss",
+    "multilabel_margin_loss",
     "multilabel_soft_margin_loss",
     "nll_loss",
     "normalize",

@@ -125,6 +125,7 @@ from ..functions.attention import scaled_dot_product_attention as scaled_dot_pro
 from ..functions.attention import bilinear as bilinear
 from ..functions.attention import nn_embedding as embedding
 from ..functions.attention import nn_embedding_bag as embedding_bag
+from ..functions.signals import multilabel_margin_loss as multilabel_margin_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -208,6 +209,7 @@ __all__ = [
     "mish_",
     "mse_loss",
     "multi_margin_loss",
+    "multilabel_margin_loss",
     "multilabel_soft_margin_loss",
     "nll_loss",
     "normalize",

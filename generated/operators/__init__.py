@@ -7,8 +7,8 @@ from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, convolutions, creation, criteria, division, dropout, exponential, factories, factorizations,
     indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling,
-    powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signs,
-    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals,
+    signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     'selection',
     'shapes',
     'shrinkage',
+    'signals',
     'signs',
     'sorting',
     'special_functions',

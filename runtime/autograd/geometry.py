@@ -1,7 +1,8 @@
 """Where a view lies in the memory of its base: reading and adding gradients there.
 
 A gradient has the base's shape but not its strides, so it is first laid out in memory as the base is. The real or the
-imaginary part of a complex base lies in it as in a real one, whose last dimension holds the two parts.
+imaginary part of a complex base lies in it as in a real one, whose last dimension holds the two parts; so does a
+complex view lie in a real base.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ class Geometry(NamedTuple):
     """Sizes, strides and offset of a view, seen from the first element of its base, and how the base itself lies.
 
     With `parts`, the base is complex and the view real; the base is given as the real numbers of which it consists.
+    With `pairs`, the view is complex and the base real; the view is given as the real numbers of which it consists.
     """
 
     sizes: tuple[int, ...]
@@ -30,12 +32,16 @@ class Geometry(NamedTuple):
     base_sizes: tuple[int, ...]
     base_strides: tuple[int, ...]
     parts: bool = False
+    pairs: bool = False
 
 
 def geometry(view: Tensor, base: Tensor) -> Geometry:
     """Where `view` lies, in elements."""
     offset = (view.data_ptr() - base.data_ptr()) // view._array.itemsize
     sizes, strides = base._array.shape, base.stride()
+    if view.dtype.is_complex and not base.dtype.is_complex:
+        seen = (*view._array.shape, 2), (*(2 * step for step in view.stride()), 1)
+        return Geometry(*seen, (view.data_ptr() - base.data_ptr()) // base._array.itemsize, sizes, strides, pairs=True)
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
         return Geometry(view._array.shape, view.stride(), offset, sizes, strides, parts=True)
@@ -50,11 +56,17 @@ def gather(base: Tensor, where: Geometry) -> Tensor:
         array = np.ascontiguousarray(array).view(kind.numpy).reshape(where.base_sizes)
     _, laid, view = _lay_out(array.dtype, where)
     laid[...] = array
+    if where.pairs:
+        kind = kind.to_complex()
+        return make_tensor(view.copy().view(kind.numpy).reshape(where.sizes[:-1]), kind)
     return make_tensor(view.copy(), kind)
 
 
 def scatter(grad: Tensor, where: Geometry) -> Tensor:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
+    if where.pairs:
+        kind = grad.dtype.to_real()
+        grad = make_tensor(np.ascontiguousarray(grad._array).view(kind.numpy).reshape(where.sizes), kind)
     if not is_overlapping(where.sizes, where.strides):
         _, base, view = _lay_out(grad._array.dtype, where)
         view[...] = grad._array

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import gc
 import inspect
 import os
 import sys
@@ -40,6 +41,8 @@ def step(call: Callable[..., Any], *arguments: Any) -> Any:
     """
     free = [lock for lock in LOCKS if not lock._is_owned()]
     started = time.monotonic()
+    collects = gc.isenabled()
+    gc.disable()  # of a compiler's objects nearly all live until it is done
     try:
         return uninterrupted(call, *arguments)
     except BaseException:
@@ -48,6 +51,8 @@ def step(call: Callable[..., Any], *arguments: Any) -> Any:
                 lock.release()
         raise
     finally:
+        if collects:
+            gc.enable()
         _say_if_long(time.monotonic() - started)
 
 
@@ -254,7 +259,7 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
 
 entry_point = Entry
 _BETWEEN_LOOKS = 0.2  # seconds
-_AS_LONG_AS_COMPILING = 0.5  # seconds in the interpreter that would have compiled most drivers
+_AS_LONG_AS_COMPILING = 2.0  # seconds in the interpreter that would have compiled any driver
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:

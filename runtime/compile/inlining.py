@@ -19,6 +19,8 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import _FunctionCompiler
 
+from runtime.compile.passes import ShortCompiler
+
 
 class _Part(JITCodeLibrary):
     """Code for others to be linked with."""
@@ -56,7 +58,7 @@ def inlined(function: Callable[..., Any], signature: Any = None, **options: Any)
     With a `signature` it has that one, and arguments are converted; otherwise one for all types it is called with.
     """
     made = numba.njit(**options)(function)
-    made._compiler = _PartCompiler(function, made.targetdescr, made.targetoptions, {}, compiler.Compiler)
+    made._compiler = _PartCompiler(function, made.targetdescr, made.targetoptions, {}, ShortCompiler)
 
     def compile_for(types: Any) -> None:
         args, result = (tuple(types), None) if signature is None else (signature.args, signature.return_type)

@@ -31,6 +31,7 @@ from numba.extending import typeof_impl
 from runtime.compile import compiling, kinds, memory, registries, storing
 from runtime.compile.inlining import inlined
 from runtime.compile.machine_code import MachineCode
+from runtime.compile.passes import ShortCompiler, known_signatures
 from runtime.forking import kept_over_forks
 from runtime.native import addresses
 
@@ -126,10 +127,10 @@ class KernelLibrary(OuterLibrary):
         super().add_ir_module(ir_module)
 
 
-class OuterCompiler(Compiler):
-    """Numba's compiler, whose results are an :class:`OuterLibrary`."""
+class _Into(Compiler):
+    """Numba's compiler, whose results are of a `library` of ours."""
 
-    library: type[OuterLibrary] = OuterLibrary
+    library: type[OuterLibrary]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         """Compile a function."""
@@ -138,8 +139,20 @@ class OuterCompiler(Compiler):
         return super().compile_extra(func)
 
 
-class KernelCompiler(OuterCompiler):
-    """Numba's compiler, whose results are a :class:`KernelLibrary`."""
+class OuterCompiler(_Into, ShortCompiler):
+    """The compiler of native functions."""
+
+    library = OuterLibrary
+
+
+class LoopCompiler(_Into, ShortCompiler):
+    """The compiler of loops."""
+
+    library = KernelLibrary
+
+
+class KernelCompiler(_Into):
+    """The compiler of loops over NumPy's arrays, which are written as for Numba."""
 
     library = KernelLibrary
 
@@ -187,9 +200,9 @@ def translate(
     """The machine code of a function as a C function called `name`; NumbaError where it cannot be compiled."""
     registries.load()
     types = type_of(signature)
-    pipeline = KernelCompiler if loop else OuterCompiler
+    pipeline = LoopCompiler if loop else OuterCompiler
     made = CFunc(function, (types.args, types.return_type), {}, options, pipeline)
-    with global_compiler_lock, _own_outer_functions():
+    with global_compiler_lock, _own_outer_functions(), known_signatures():
         try:
             with registries.few():
                 result = made._compile_uncached()

@@ -9,6 +9,9 @@ number = Later("runtime.compile.memory", "number")  # a literal in the dtype tha
 counted = Later("runtime.compile.lists", "counted")
 item = Later("runtime.compile.lists", "item")
 length = Later("runtime.compile.lists", "length")
+# A number times 1j, and what of a complex number a loop that computes in a real dtype gives.
+imaginary = Later("runtime.compile.complexes", "imaginary")
+as_compute = Later("runtime.compile.complexes", "as_compute")
 # The limits of a dtype, and the larger and the smaller one of two numbers, NaN before all others.
 highest = Later("runtime.kernels.reduction.accumulators", "highest")
 lowest = Later("runtime.kernels.reduction.accumulators", "lowest")

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 
 from runtime.kernels.convolution.window import Sizes, Window
-from runtime.kernels.matmul.tile import ROW_BYTES, ROWS
+from runtime.kernels.matmul.shape import ROW_BYTES, ROWS
 from runtime.tensor.casting import Array
 
 _MOST_PLACES = 2048  # of an image whose windows are looked at for taps that read nothing but padding

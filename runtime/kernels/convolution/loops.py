@@ -15,10 +15,10 @@ import functools
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, load, pointer, size_of, store
-from runtime.kernels.matmul.product import BLOCK, DEPTH, copy_panel
+from runtime.kernels.matmul.product_loops import copy_panel
+from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS, VECTOR_BYTES
 from runtime.kernels.matmul.tile import (
-    ROW_BYTES, ROWS, VECTOR_BYTES, at_address, copy_bytes, copy_every_second, grow_tile_at, move_element,
-    repeat_element, transpose_block,
+    at_address, copy_bytes, copy_every_second, grow_tile_at, move_element, repeat_element, transpose_block,
 )  # fmt: skip
 from runtime.native.layout import WORD, At, Inside, Structure
 from runtime.native.structures import stack_words
@@ -112,7 +112,7 @@ def copy_steps(out, source, step, count):
 def gather_panel(source, job, reads, steps, begin, columns, panel):
     """Copy what is read at distances `reads` from the columns [begin, begin + columns) into rows of a panel.
 
-    Behind them the first column is repeated, as :func:`runtime.kernels.matmul.product.copy_panel` does.
+    Behind them the first column is repeated, as :func:`runtime.kernels.matmul.product_loops.copy_panel` does.
     """
     width = size_of(panel)
     lines, line_places, step = job.line_images, job.line_places, job.step

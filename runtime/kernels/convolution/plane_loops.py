@@ -21,7 +21,8 @@ from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
 from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
-from runtime.kernels.matmul.tile import VECTOR_BYTES, at_address, move_element
+from runtime.kernels.matmul.shape import VECTOR_BYTES
+from runtime.kernels.matmul.tile import at_address, move_element
 from runtime.native import layout
 from runtime.native.layout import At, Inside, Structure
 from runtime.native.structures import stack_words

@@ -28,7 +28,7 @@ from runtime.kernels.convolution.lattice import (
 )  # fmt: skip
 from runtime.kernels.convolution.plane_loops import DOTS, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.window import Sizes, Window
-from runtime.kernels.matmul.tile import VECTOR_BYTES
+from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.structures import Ref
 from runtime.tensor import dtypes

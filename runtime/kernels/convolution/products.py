@@ -27,8 +27,8 @@ from runtime.kernels.convolution.lattice import (
 )  # fmt: skip
 from runtime.kernels.convolution.loops import Convolution, Correlation, Padding
 from runtime.kernels.convolution.window import Sizes, Window
-from runtime.kernels.matmul.product import DEPTH, LARGE_WORK
-from runtime.kernels.matmul.tile import ROW_BYTES, ROWS
+from runtime.kernels.matmul.product import LARGE_WORK
+from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
 from runtime.native.layout import Structure
 from runtime.native.structures import Ref

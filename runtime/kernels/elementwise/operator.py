@@ -25,6 +25,7 @@ from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
+_FLOATING = ("int_to_float", "real_to_complex")  # rules by which integers are computed in the default dtype
 _SMALL = 1 << 15  # elements below which the builtins compute by themselves: GRAIN of the driver
 _lock = new_lock()
 
@@ -41,7 +42,7 @@ class Kernel:
         from runtime.kernels.elementwise.sources import pointwise_loop
 
         source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact, numbers=spec.numbers)
-        self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
+        self.operand_dtypes = tuple(spec.operand_dtype(kind, i) for i in range(spec.tensors))
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
@@ -91,7 +92,9 @@ class Elementwise(dict[dtype, Any]):
     result's dtype; `accepts` lists categories and dtype names, `operands` those that a tensor may have before promotion
     (all when left out); `fixed` gives operands (by position) a dtype of their own, which keeps them out of promotion;
     `free` marks scalars (by position) that do not promote, such as `alpha`. `numbers` has a letter for each scalar that
-    says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists.
+    says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists. `results` has a word for each
+    result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are
+    complex where the others are real, as the gradient of a complex result of real operands is.
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -117,6 +120,8 @@ class Elementwise(dict[dtype, Any]):
         free: Sequence[int] = (),
         operands: Sequence[str] = (),
         numbers: str = "",
+        results: dict[int, str] | None = None,
+        complexes: Sequence[int] = (),
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -130,6 +135,8 @@ class Elementwise(dict[dtype, Any]):
         self.free = free
         self.operands = operands
         self.numbers = numbers
+        self.results = results or {}
+        self.complexes = complexes
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
@@ -162,7 +169,8 @@ class Elementwise(dict[dtype, Any]):
     @property
     def leader(self) -> int | None:
         """The position of the first operand whose dtype is not fixed: it chooses the loop. None without one."""
-        return next((position for position in range(self.tensors) if position not in self.fixed), None)
+        others = {*self.fixed, *self.complexes}
+        return next((position for position in range(self.tensors) if position not in others), None)
 
     def __missing__(self, kind: dtype) -> Any:
         """Compile, or fetch from the disk cache, the loop that computes in `kind`; None where another dtype does."""
@@ -221,16 +229,23 @@ class Elementwise(dict[dtype, Any]):
 
     def compute_dtype(self, common: dtype) -> dtype:
         """The dtype the expression computes in, given the operands' common dtype."""
-        if self.promote == "int_to_float" and common.category < dtypes.FLOATING:
+        if self.promote in _FLOATING and common.category < dtypes.FLOATING:
             return dtypes.get_default_dtype()
         return common
 
-    def output_dtype(self, compute: dtype, position: int) -> dtype:  # noqa: ARG002 - outputs may come to differ
+    def operand_dtype(self, compute: dtype, position: int) -> dtype:
+        """The dtype in which a loop reads an operand, given the compute dtype."""
+        return compute.to_complex() if position in self.complexes else self.fixed.get(position, compute)
+
+    def output_dtype(self, compute: dtype, position: int) -> dtype:
         """The dtype of an output, given the compute dtype."""
-        if self.promote == "bool":
-            return dtypes.bool_
-        if self.promote == "complex_to_real":
+        word = self.results.get(position, self.promote)
+        if word in ("complex_to_real", "real"):
             return compute.to_real()
+        if word in ("real_to_complex", "complex"):
+            return compute.to_complex()
+        if word in dtypes.BY_NAME:
+            return dtypes.BY_NAME[word]
         return compute
 
     def common_dtype(self, tensors: Sequence[Tensor], scalars: Sequence[complex]) -> dtype:
@@ -238,7 +253,11 @@ class Elementwise(dict[dtype, Any]):
         taking_part: list[Any] = [one for i, one in enumerate(tensors) if i not in self.fixed]
         if self.promote == "same":
             return taking_part[0].dtype  # type: ignore[no-any-return]
-        return result_type(taking_part + [one for i, one in enumerate(scalars) if i not in self.free])
+        common = result_type(taking_part + [one for i, one in enumerate(scalars) if i not in self.free])
+        if self.complexes and common.is_complex:
+            others = (one.dtype for i, one in enumerate(tensors) if i not in self.complexes)
+            return common if any(one.is_complex for one in others) else common.to_real()
+        return common
 
     def compute(
         self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), out: Sequence[Tensor | None] | None = None,

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.elementwise.driver import GRAIN
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64
@@ -19,7 +20,7 @@ from runtime.tensor.casting import Array, check_int64
 _EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
 
 
-def _nll_forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
+def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
     """The negative of every row's element at its target, each, or added up in float64; the place of a bad target."""
     total, count = 0.0, 0
     inner = rows.shape[2]
@@ -38,8 +39,8 @@ def _nll_forward(rows: Array, targets: Array, ignored: int, reduction: int, out:
     return -1
 
 
-def _nll_backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
-    """Write the gradient of :func:`_nll_forward` into `rows`, which are zeros; the place of a target out of bounds.
+def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
+    """Write the gradient of :func:`_forward_loop` into `rows`, which are zeros; the place of a target out of bounds.
 
     NumPy may have written other targets since then.
     """
@@ -60,9 +61,56 @@ def _nll_backward(grad: Array, targets: Array, ignored: int, reduction: int, row
 
 @functools.cache
 def _compiled(function: Any) -> Any:
+    """For many rows. Few are NumPy's: compiling takes longer, and so does loading a compiler to find it compiled."""
     from runtime.compile.translation import compile_lazily
 
     return compile_lazily(function)
+
+
+def _chosen(rows: Array, targets: Array, ignored: int) -> tuple[Array, Any]:
+    """The places of targets that are not ignored, and the index of the elements there."""
+    places = np.flatnonzero(targets != ignored)
+    inner = max(rows.shape[2], 1)
+    return places, (places // inner, targets[places], places % inner)
+
+
+def _bad_place(rows: Array, targets: Array, ignored: int) -> int:
+    """The first place of a target out of bounds; -1 without one."""
+    bad = np.flatnonzero((targets != ignored) & ((targets < 0) | (targets >= rows.shape[1])))
+    return int(bad[0]) if bad.size else -1
+
+
+def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Array) -> int:
+    """As :func:`_forward_loop`, in the same order."""
+    if targets.size >= GRAIN:
+        bad: int = _compiled(_forward_loop)(rows, targets, ignored, reduction, out)
+        return bad
+    if (place := _bad_place(rows, targets, ignored)) >= 0:
+        return place
+    places, index = _chosen(rows, targets, ignored)
+    if reduction == _EACH:
+        out[places] = -rows[index]
+        return -1
+    with np.errstate(all="ignore"):
+        total = np.subtract.accumulate(np.append(0.0, rows[index].astype(np.float64)))[-1]
+        out[0] = total / np.float64(places.size) if reduction == _MEAN else total
+    return -1
+
+
+def _backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: Array) -> int:
+    """As :func:`_backward_loop`."""
+    if targets.size >= GRAIN:
+        bad: int = _compiled(_backward_loop)(grad, targets, ignored, reduction, rows)
+        return bad
+    if (place := _bad_place(rows, targets, ignored)) >= 0:
+        return place
+    places, index = _chosen(rows, targets, ignored)
+    if reduction == _EACH:
+        rows[index] = -grad[places]
+    else:
+        with np.errstate(all="ignore"):
+            rows[index] = -(grad[0] / rows.dtype.type(places.size if reduction == _MEAN else 1))
+    return -1
 
 
 def _rows(array: Array) -> Array:
@@ -99,7 +147,7 @@ def nll_forward(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
     made = np.zeros(target._array.shape if reduction == _EACH else (), self._array.dtype)
-    _check(_compiled(_nll_forward)(rows, targets, ignore_index, reduction, made.reshape(-1)), targets, rows)
+    _check(_forward(rows, targets, ignore_index, reduction, made.reshape(-1)), targets, rows)
     return make_tensor(made, self.dtype)
 
 
@@ -115,5 +163,5 @@ def nll_backward(
     if given.size != (targets.size if reduction == _EACH else 1):
         msg = f"expected a gradient for each loss, got one of shape {list(grad_output._array.shape)}"
         raise ComputeError(msg)
-    _check(_compiled(_nll_backward)(given, targets, ignore_index, reduction, rows), targets, rows)
+    _check(_backward(given, targets, ignore_index, reduction, rows), targets, rows)
     return make_tensor(made, grad_output.dtype)

@@ -15,7 +15,8 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG, Product
+from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG
+from runtime.kernels.matmul.shape import Product
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words

@@ -10,30 +10,15 @@ the place of the element in a tile, nor on how tiles are dealt to threads.
 
 from __future__ import annotations
 
-from llvmlite import binding, ir
+from llvmlite import ir
 from numba import types
-from numba.core import cgutils, config
+from numba.core import cgutils
 from numba.core.extending import intrinsic
 
 from runtime.compile.memory import BYTE, WIDTH, WORD
+from runtime.kernels.matmul.shape import ROWS, VECTOR_BYTES, VECTORS
 
 
-def _shape() -> tuple[int, int]:
-    """Rows of a tile and bytes of a vector, by the registers of the processor that Numba compiles for."""
-    if config.CPU_NAME or config.CPU_FEATURES:  # set by NUMBA_CPU_NAME and NUMBA_CPU_FEATURES
-        features = {word[1:] for word in (config.CPU_FEATURES or "").split(",") if word.startswith("+")}
-    else:
-        features = {name for name, there in binding.get_host_cpu_features().items() if there}
-    if "avx512f" in features:
-        return 8, 64  # 32 registers
-    if "avx2" in features:
-        return 6, 32  # 16 registers
-    return (8, 16) if "neon" in features else (4, 16)
-
-
-ROWS, VECTOR_BYTES = _shape()
-VECTORS = 2
-ROW_BYTES = VECTORS * VECTOR_BYTES  # of a tile's row
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 
 

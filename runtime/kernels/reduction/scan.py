@@ -18,6 +18,7 @@ from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import bool_, dtype
 from runtime.tensor.outputs import check_outs, prepare_out
+from runtime.tensor.sizes import broadcast_sizes
 
 
 class ScanKernel(ReductionKernel):
@@ -37,8 +38,21 @@ class ScanKernel(ReductionKernel):
 class Scan(Reduction):
     """A scan: its compiled loops by the dtype of the input, made on first use.
 
-    The arguments are those of :class:`Reduction`; `others` are read at the same elements as the scanned tensor.
+    The arguments are those of :class:`Reduction`; `others` counts the tensors beside the scanned one, which are read at
+    the same elements, but for those at the positions `initial`, which have an element for every line. Of the outputs
+    the first `kept` are results for every element; behind them come the last elements, in every line, of the outputs at
+    the positions `finals`.
     """
+
+    def __init__(
+        self, *arguments: Any, initial: Sequence[int] = (), kept: int = 0, finals: Sequence[int] = (),
+        reverse: bool = False, **options: Any,
+    ) -> None:
+        super().__init__(*arguments, **options)
+        self.initial = initial
+        self.kept = kept or self.outputs
+        self.finals = finals
+        self.reverse = reverse
 
     def make(self, kind: dtype) -> ReductionKernel:
         """The loop for inputs of dtype `kind`."""
@@ -54,7 +68,7 @@ class Scan(Reduction):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise (resized when not
         `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `others` have another shape.
         """
-        if dtype is None and out is None and not others:
+        if dtype is None and out is None and not others and not self.finals:
             return self[tensor.dtype].call(tensor, dim, scalars)
         return self.scan(tensor, dim, others, dtype, scalars, out, in_place)
 
@@ -67,37 +81,73 @@ class Scan(Reduction):
         out: Sequence[Tensor] | None, in_place: bool,
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
-        self.mask((dim,), tensor._array.ndim)  # an error where there is no such dimension
+        shape = self.broadcast_shape(tensor, others)
+        self.mask((dim,), len(shape))  # an error where there is no such dimension
+        dim = dim % len(shape) if shape else 0
+        short = (*shape[:dim], *shape[dim + 1 :])
         dtype = self.asked(dtype, out)
-        if dtype is bool_ and self.promote == "integers_to_int64":
+        widens = dtype is not None and self.promote == "integers_to_int64"
+        if widens and dtype is bool_:
             msg = f"{self.operator} is not implemented for results of dtype bool"
             raise UnsupportedError(msg)
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
-        array = cast_array(tensor._array, tensor.dtype, kind)
-        shape = array.shape
+        array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
+        kinds = [*kernel.outs[: self.kept], *(kernel.outs[place] for place in self.finals)]
+        shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
         if out is not None:  # refused before anything is computed
-            if self.outputs > 1:
-                check_outs(self.operator, out, kernel.outs)
-            for one, wanted in zip(out, kernel.outs, strict=True):
-                widened = dtype if dtype is not None and self.promote == "integers_to_int64" else wanted
-                prepare_out(self.operator, one, shape, widened, in_place=in_place)
-        targets = tuple([np.empty(shape, one.numpy) for one in kernel.outs])
+            if len(kinds) > 1:
+                check_outs(self.operator, out, kinds)
+            for one, wanted, size in zip(out, kinds, shapes, strict=True):
+                prepare_out(self.operator, one, size, dtype if widens and dtype else wanted, in_place=in_place)
+        if self.finals and shape and shape[dim] == 0 and 0 not in short:
+            msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
+            raise ComputeError(msg)
+        targets = [np.empty(shape, one.numpy) for one in kernel.outs]
         if array.size:
-            read = [self.beside(one, shape, kind) for one in others]
+            read = [
+                self.started(one, shape, dim, kind) if place in self.initial else self.beside(one, shape, kind)
+                for place, one in enumerate(others)
+            ]
             arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
-            self.run(kernel, arrays, dim % len(array.shape) if shape else 0, scalars)
-        return self.deliver(kernel, targets, out, dtype, in_place=in_place)
+            self.run(kernel, arrays, dim, scalars)
+        last = 0 if self.reverse else -1
+        ends = [targets[place].take(last, dim) if array.size and shape else targets[place] for place in self.finals]
+        made = [*targets[: self.kept], *(one.reshape(short).copy() for one in ends)]
+        return self.deliver(made, kinds, out, dtype, in_place=in_place)
+
+    def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:
+        """The shape of the scanned tensor and those beside it; RuntimeError where there is none."""
+        shapes = [tensor._array.shape]
+        shapes += [one._array.shape for place, one in enumerate(others) if place not in self.initial]
+        try:
+            return broadcast_sizes(*shapes)
+        except ValueError:
+            listed = " and ".join(str(list(one)) for one in shapes)
+            msg = f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, sizes must be equal or 1"
+            raise ComputeError(msg) from None
 
     def beside(self, tensor: Tensor, shape: tuple[int, ...], kind: dtype) -> Array:
-        """A tensor beside the scanned one, in its dtype and contiguous."""
-        if tensor._array.shape != shape:
+        """A tensor beside the scanned one, in its dtype, broadcast and contiguous."""
+        array = cast_array(tensor._array, tensor.dtype, kind)
+        return np.ascontiguousarray(np.broadcast_to(array, shape)).reshape(shape)
+
+    def started(self, tensor: Tensor, shape: tuple[int, ...], dim: int, kind: dtype) -> Array:
+        """Initial states, an element for every line, where its first element is; 0 elsewhere, which nothing reads."""
+        array, short = cast_array(tensor._array, tensor.dtype, kind), (*shape[:dim], *shape[dim + 1 :])
+        try:
+            array = np.broadcast_to(array, short)
+        except ValueError:
             msg = (
-                f"{self.operator}: all tensors of a scan have one shape; got {list(shape)} "
-                f"and {list(tensor._array.shape)}"
+                f"{self.operator}: an initial state has an element for every line, shape {list(short)}; got "
+                f"{list(tensor._array.shape)}"
             )
-            raise ComputeError(msg)
-        return np.ascontiguousarray(cast_array(tensor._array, tensor.dtype, kind)).reshape(shape)
+            raise ComputeError(msg) from None
+        if not shape:
+            return np.array(array)
+        made = np.zeros(shape, kind.numpy)
+        made[(*(slice(None),) * dim, -1 if self.reverse else 0)] = array
+        return made
 
     def run(  # type: ignore[override]
         self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]

@@ -27,10 +27,11 @@ def loop_type(operands: kinds.Operands) -> kinds.Signature:
 def reduction_loop(kernel: ReduceKernel) -> Source:
     """The loop of a reduction.
 
-    Its name is unique by content, for Numba names symbols after it: two bodies of one name must never meet.
+    Its name is its content, for Numba names symbols after it: two bodies of one name must never meet. And ``sum()`` is
+    compiled once for ``sum(dim)`` as well.
     """
     text = _digest_of(kernel.functions, kernel.facts, texts_of(str(_HERE / "loop.py")))
-    name = f"{kernel.name}_{text[:16]}"
+    name = f"reduction_kernel_{text[:16]}"
 
     def make() -> Callable[..., None]:
         from runtime.kernels.reduction.loop import make_loop
@@ -42,10 +43,10 @@ def reduction_loop(kernel: ReduceKernel) -> Source:
 
 @functools.cache
 def scan_loop(kernel: ScanKernel) -> Source:
-    """The loop of a scan; its name is unique by content."""
+    """The loop of a scan; its name is its content."""
     (one,) = kernel.passes
     text = _digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(str(_HERE / "scan_loop.py")))
-    name = f"{kernel.name}_{text[:16]}"
+    name = f"scan_kernel_{text[:16]}"
 
     def make() -> Callable[..., None]:
         from runtime.kernels.reduction.scan_loop import make_loop

@@ -7,6 +7,7 @@ strict options: the caller's fast-math flags do not reach into them.
 
 from runtime.compile.kinds import Later
 
+complex = Later("runtime.compile.complexes", "made")  # noqa: A001 - what kernels call it
 conj = Later("runtime.kernels.vecmath.arithmetic", "conj")
 divide = Later("runtime.kernels.vecmath.arithmetic", "divide")
 floor_divide = Later("runtime.kernels.vecmath.arithmetic", "floor_divide")
@@ -94,6 +95,7 @@ __all__ = [
     "atan2",
     "atanh",
     "ceil",
+    "complex",
     "conj",
     "copysign",
     "cos",

@@ -134,11 +134,13 @@ class View(dict[Any, _Layout]):
         if not inside:
             _check_storage(array, layout)
         memory = array.view() if is_same and not self.tracked else _memory(array, layout)
-        if kind is None and self.tracked:
-            return view_over.call(tensor, memory)  # type: ignore[no-any-return]
         if kind is not None and not memory.flags.aligned:
             msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
             raise ComputeError(msg)
+        if self.tracked:
+            view: Tensor = view_over.call(tensor, memory)
+            view.dtype = kind or tensor.dtype
+            return view
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 

@@ -1,0 +1,85 @@
+"""What a scan begins with where that is a tensor, and what it ends with.
+
+A tensor that an ``init`` reads has an element for every line. The loop gets it as one more operand, and every step
+reads an accumulator through a value that is the initial one at the first element of a line.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from dataclasses import replace
+
+from codegen.language.syntax import Program
+from codegen.language.trees import copied
+from codegen.model.loops import reads
+from codegen.reading.kernel_passes import Accumulator, ScanKernel
+
+
+def initial_tensors(kernel: ScanKernel, tensors: Sequence[str]) -> tuple[str, ...]:
+    """The tensors that hold initial states, in the order of the schema."""
+    read = set().union(*(reads(one.init) for one in kernel.one_pass.accumulators))
+    return tuple(name for name in tensors if name in read)
+
+
+def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
+    """The kernel whose steps read initial states from operands; as it is where none is a tensor."""
+    begun = {one.name: f"{one.name}_begun" for one in kernel.one_pass.accumulators if reads(one.init) & {*initial}}
+    if not begun:
+        return kernel
+    first = ast.parse("index == count - 1" if kernel.reverse else "index == 0", mode="eval").body
+    lets = []
+    accumulators = []
+    for one in kernel.one_pass.accumulators:
+        if one.name in begun:
+            value = ast.IfExp(copied(first), copied(one.init.result), ast.Name(one.name, ast.Load()))
+            lets.append((begun[one.name], Program((ast.Expr(value),), ast.unparse(value))))
+            one = replace(one, init=_ZERO)  # noqa: PLW2901 - the same one with another beginning
+        accumulators.append(_reading(one, begun))
+    lets += [(name, _renamed(value, begun)) for name, value in kernel.one_pass.lets]
+    return replace(kernel, one_pass=replace(kernel.one_pass, accumulators=tuple(accumulators), lets=tuple(lets)))
+
+
+_ZERO = Program((ast.Expr(ast.Constant(0)),), "0")
+
+
+def _reading(one: Accumulator, names: dict[str, str]) -> Accumulator:
+    return replace(one, step=_renamed(one.step, names))
+
+
+def _renamed(program: Program, names: dict[str, str]) -> Program:
+    """A program that reads other names."""
+    return replace(program, body=tuple(_Renaming(names).visit(copied(one)) for one in program.body))
+
+
+class _Renaming(ast.NodeTransformer):
+    def __init__(self, names: dict[str, str]) -> None:
+        self.names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Name(self.names.get(node.id, node.id), node.ctx)
+
+
+def with_final(kernel: ScanKernel) -> tuple[Program, tuple[int, ...]]:
+    """What the loop keeps for every element, final states included, and the outputs whose last element is one.
+
+    A final state that is kept for every element anyhow is computed once.
+    """
+    if kernel.final is None:
+        return kernel.each, ()
+    values = [*_values(kernel.each)]
+    known = [ast.dump(one) for one in values] if not kernel.each.lets else []
+    places = []
+    for one in _values(kernel.final):
+        if ast.dump(one) not in known:
+            values.append(one)
+            places.append(len(values) - 1)
+        else:
+            places.append(known.index(ast.dump(one)))
+    end = ast.Expr(values[0] if len(values) == 1 else ast.Tuple(values, ast.Load()))
+    return replace(kernel.each, body=(*kernel.each.lets, *kernel.final.lets, end)), tuple(places)
+
+
+def _values(program: Program) -> list[ast.expr]:
+    result = program.result
+    return result.elts if isinstance(result, ast.Tuple) else [result]

@@ -1,0 +1,613 @@
+"""The signals operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor import device as devices, dtypes
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.signals"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_WINDOW_PLACES = define(
+    "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
+    "a0d5aff8957553f6",
+)
+
+
+@composite(_WINDOW_PLACES)
+def _window_places_composite(window_length, periodic, dtype, device, name):
+    """_window_places, from other operators."""
+    if window_length < 0:
+        language.refuse(f"{name}: window_length must not be negative, got {window_length}")
+    kind = language.result_dtype(1.0) if dtype is None else dtype
+    if not kind.is_floating_point:
+        language.refuse(f"{name}: expected a floating dtype, got {kind}")
+    last = window_length if periodic else window_length - 1
+    return functions.arange(window_length, dtype=dtypes.float64, device=device) / (last if last > 0 else 1)
+
+
+_WINDOW_OF = define("_window_of(Tensor self, ScalarType? dtype) -> Tensor", "923dde572751bf1c")
+
+
+@composite(_WINDOW_OF)
+def _window_of_composite(self, dtype):
+    """_window_of, from other operators."""
+    kind = language.result_dtype(1.0) if dtype is None else dtype
+    return (functions.ones_like(self) if self.numel() == 1 else self).to(kind)
+
+
+BARTLETT_WINDOW = define(
+    "bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "df82ac304ae7ed95",
+)
+
+
+@composite(BARTLETT_WINDOW)
+def bartlett_window_composite(window_length, dtype, layout, device, pin_memory):
+    """bartlett_window, from other operators."""
+    at = functions._window_places(window_length, True, dtype, device, "bartlett_window")
+    return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
+
+
+BARTLETT_WINDOW_PERIODIC = define(
+    "bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "459f0f38f6a692dc",
+)
+
+
+@composite(BARTLETT_WINDOW_PERIODIC)
+def bartlett_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
+    """bartlett_window.periodic, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "bartlett_window")
+    return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
+
+
+HANN_WINDOW = define(
+    "hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "24a0c5c4741d7567",
+)
+
+
+@composite(HANN_WINDOW)
+def hann_window_composite(window_length, dtype, layout, device, pin_memory):
+    """hann_window, from other operators."""
+    at = functions._window_places(window_length, True, dtype, device, "hann_window")
+    return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
+
+
+HANN_WINDOW_PERIODIC = define(
+    "hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "acaa729b4e758ec5",
+)
+
+
+@composite(HANN_WINDOW_PERIODIC)
+def hann_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
+    """hann_window.periodic, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "hann_window")
+    return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
+
+
+HAMMING_WINDOW = define(
+    "hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "2b87ca14076c2ce6",
+)
+
+
+@composite(HAMMING_WINDOW)
+def hamming_window_composite(window_length, dtype, layout, device, pin_memory):
+    """hamming_window, from other operators."""
+    at = functions._window_places(window_length, True, dtype, device, "hamming_window")
+    return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
+
+
+HAMMING_WINDOW_PERIODIC = define(
+    "hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "e6cc8aa8a1342273",
+)
+
+
+@composite(HAMMING_WINDOW_PERIODIC)
+def hamming_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
+    """hamming_window.periodic, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
+    return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
+
+
+HAMMING_WINDOW_PERIODIC_ALPHA = define(
+    "hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "94897982c9b3aeef",
+)
+
+
+@composite(HAMMING_WINDOW_PERIODIC_ALPHA)
+def hamming_window_periodic_alpha_composite(window_length, periodic, alpha, dtype, layout, device, pin_memory):
+    """hamming_window.periodic_alpha, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
+    return functions._window_of(alpha - 0.46 * functions.cos(2 * math.pi * at), dtype)
+
+
+HAMMING_WINDOW_PERIODIC_ALPHA_BETA = define(
+    "hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "30124559b5671cb7",
+)
+
+
+@composite(HAMMING_WINDOW_PERIODIC_ALPHA_BETA)
+def hamming_window_periodic_alpha_beta_composite(
+    window_length, periodic, alpha, beta, dtype, layout, device, pin_memory
+):
+    """hamming_window.periodic_alpha_beta, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
+    return functions._window_of(alpha - beta * functions.cos(2 * math.pi * at), dtype)
+
+
+BLACKMAN_WINDOW = define(
+    "blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "8721819b94b07990",
+)
+
+
+@composite(BLACKMAN_WINDOW)
+def blackman_window_composite(window_length, dtype, layout, device, pin_memory):
+    """blackman_window, from other operators."""
+    at = functions._window_places(window_length, True, dtype, device, "blackman_window")
+    return functions._window_of(
+        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
+    )
+
+
+BLACKMAN_WINDOW_PERIODIC = define(
+    "blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "b2ad4a950f4e57e8",
+)
+
+
+@composite(BLACKMAN_WINDOW_PERIODIC)
+def blackman_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
+    """blackman_window.periodic, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "blackman_window")
+    return functions._window_of(
+        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
+    )
+
+
+KAISER_WINDOW = define(
+    "kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "deacceb8cb6ddb52",
+)
+
+
+@composite(KAISER_WINDOW)
+def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
+    """kaiser_window, from other operators."""
+    at = functions._window_places(window_length, True, dtype, device, "kaiser_window")
+    return functions._window_of(
+        functions.i0(
+            12.0 * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
+        ) / functions.i0(functions.full((), 12.0, dtype=dtypes.float64)),
+        dtype,
+    )
+
+
+KAISER_WINDOW_PERIODIC = define(
+    "kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "3836462953e1503a",
+)
+
+
+@composite(KAISER_WINDOW_PERIODIC)
+def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
+    """kaiser_window.periodic, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
+    return functions._window_of(
+        functions.i0(
+            12.0 * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
+        ) / functions.i0(functions.full((), 12.0, dtype=dtypes.float64)),
+        dtype,
+    )
+
+
+KAISER_WINDOW_BETA = define(
+    "kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "ab2af1356fc29432",
+)
+
+
+@composite(KAISER_WINDOW_BETA)
+def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, device, pin_memory):
+    """kaiser_window.beta, from other operators."""
+    at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
+    return functions._window_of(
+        functions.i0(
+            beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
+        ) / functions.i0(functions.full((), beta, dtype=dtypes.float64)),
+        dtype,
+    )
+
+
+HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
+    "histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, "
+    "Tensor bin_edges)",
+    "cda5d984d97a8fe2",
+    "histogram.bins_tensor_out",
+)
+
+
+@composite(HISTOGRAM_BINS_TENSOR)
+@named(return_types.histogram)
+def histogram_bins_tensor_composite(self, bins, weight, density):
+    """histogram.bins_tensor, from other operators."""
+    if not self.dtype.is_floating_point:
+        language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
+    if bins.ndim != 1 or bins.numel() <= 0:
+        language.refuse(f"histogram: bins must be a vector of edges, got shape {list(bins.shape)}")
+    if bins.dtype != self.dtype:
+        language.refuse(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
+    if weight is not None and weight.shape != self.shape:
+        language.refuse("histogram: weight must have the shape of the tensor")
+    if weight is not None and weight.dtype != self.dtype:
+        language.refuse(f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}")
+    count = bins.numel() - 1
+    values = self.reshape((-1,))
+    places = functions.searchsorted(bins, values, right=True) - 1
+    places = functions.where(values == bins[-1], count - 1, places)
+    inside = (places >= 0) & (places < count) & ~functions.isnan(values)
+    shares = functions.ones_like(values) if weight is None else weight.reshape((-1,))
+    hist = (
+        functions.zeros((count,), dtype=self.dtype).index_add(
+            0, functions.where(inside, places, 0), functions.where(inside, shares, 0)
+        )
+        if count
+        else functions.zeros((0,), dtype=self.dtype)
+    )
+    if density:
+        hist = hist / (hist.sum() * (bins.narrow(0, 1, count) - bins.narrow(0, 0, count)))
+    return (hist, bins.clone())
+
+
+HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
+    "histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> "
+    "(Tensor hist, Tensor bin_edges)",
+    "7086599314537468",
+    "histogram.bin_ct_out",
+)
+
+
+@composite(HISTOGRAM_BIN_CT)
+@named(return_types.histogram)
+def histogram_bin_ct_composite(self, bins, range, weight, density):
+    """histogram.bin_ct, from other operators."""
+    if not self.dtype.is_floating_point:
+        language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
+    if bins <= 0:
+        language.refuse(f"histogram: bins must be positive, got {bins}")
+    if not (range is None or len(range) == 2):
+        language.refuse("histogram: range must have a lower and an upper end")
+    if not (range is None or range[0] <= range[1]):
+        language.refuse("histogram: the lower end of range must not be above the upper one")
+    low, high = (0.0, 1.0)
+    if range is not None:
+        low, high = range
+    elif self.numel() > 0:
+        low, high = (self.min().item(), self.max().item())
+    if not (low - low == 0 and high - high == 0):
+        language.refuse(f"histogram: the range from {low} to {high} is not finite")
+    if low == high:
+        low, high = (low - 0.5, high + 0.5)
+    return functions.histogram(
+        self, functions.linspace(low, high, bins + 1, dtype=self.dtype), weight=weight, density=density
+    )
+
+
+_GRADIENT_EVENLY = define(
+    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "7b3b2d604f797a80"
+)
+
+
+@composite(_GRADIENT_EVENLY)
+def _gradient_evenly_composite(self, dim, spacing, edge_order):
+    """_gradient_evenly, from other operators."""
+    at = language.wrap_dim(dim, self.ndim)
+    size = self.size(at) if self.ndim else 0
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+    if size < edge_order + 1:
+        language.refuse(
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+        )
+    first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
+    last, other = (self.narrow(at, size - 1, 1), self.narrow(at, size - 2, 1))
+    inner = (self.narrow(at, 2, size - 2) - self.narrow(at, 0, size - 2)) / (2 * spacing)
+    if edge_order == 1:
+        return functions.cat(((second - first) / spacing, inner, (last - other) / spacing), at)
+    third, before = (self.narrow(at, 2, 1), self.narrow(at, size - 3, 1))
+    start = (-1.5 * first + 2 * second - 0.5 * third) / spacing
+    return functions.cat((start, inner, (1.5 * last - 2 * other + 0.5 * before) / spacing), at)
+
+
+_GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edge_order) -> Tensor", "358db4c1da39f45f")
+
+
+@composite(_GRADIENT_AT)
+def _gradient_at_composite(self, dim, places, edge_order):
+    """_gradient_at, from other operators."""
+    at = language.wrap_dim(dim, self.ndim)
+    size = self.size(at) if self.ndim else 0
+    if edge_order != 1 and edge_order != 2:
+        language.refuse(f"gradient: edge_order must be 1 or 2, got {edge_order}")
+    if size < edge_order + 1:
+        language.refuse(
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self.shape)}"
+        )
+    if places.ndim != 1 or places.numel() != size:
+        language.refuse(f"gradient: expected a place for each of {size} elements, got shape {list(places.shape)}")
+    gaps = (
+        places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)
+    ).reshape([size - 1 if one == at else 1 for one in range(self.ndim)])
+    slopes = (self.narrow(at, 1, size - 1) - self.narrow(at, 0, size - 1)) / gaps
+    a, b = (gaps.narrow(at, 0, size - 2), gaps.narrow(at, 1, size - 2))
+    one, two = (slopes.narrow(at, 0, size - 2), slopes.narrow(at, 1, size - 2))
+    inner = (b * one + a * two) / (a + b)
+    start, end = (slopes.narrow(at, 0, 1), slopes.narrow(at, size - 2, 1))
+    if edge_order == 2:
+        a, b = (gaps.narrow(at, 0, 1), gaps.narrow(at, 1, 1))
+        start = start + (start - slopes.narrow(at, 1, 1)) * a / (a + b)
+        a, b = (gaps.narrow(at, size - 3, 1), gaps.narrow(at, size - 2, 1))
+        end = end + (end - slopes.narrow(at, size - 3, 1)) * b / (a + b)
+    return functions.cat((start, inner, end), at)
+
+
+GRADIENT_SCALARINT = define(
+    "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
+    "bdd9f2240b248a40",
+)
+
+
+@composite(GRADIENT_SCALARINT)
+def gradient_scalarint_composite(self, spacing, dim, edge_order):
+    """gradient.scalarint, from other operators."""
+    dims = [dim] if dim is not None else list(range(self.ndim))
+    return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
+
+
+GRADIENT_SCALARARRAY = define(
+    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "87dc735f127a79e3"
+)
+
+
+@composite(GRADIENT_SCALARARRAY)
+def gradient_scalararray_composite(self, spacing, dim, edge_order):
+    """gradient.scalararray, from other operators."""
+    return [functions._gradient_evenly(self, one, spacing, edge_order) for one in dim]
+
+
+GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "c4625ec57e727d70")
+
+
+@composite(GRADIENT_ARRAY)
+def gradient_array_composite(self, dim, edge_order):
+    """gradient.array, from other operators."""
+    return [functions._gradient_evenly(self, one, 1, edge_order) for one in dim]
+
+
+GRADIENT_SCALARRAYINT = define(
+    "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
+    "cafc22c6530c9987",
+)
+
+
+@composite(GRADIENT_SCALARRAYINT)
+def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
+    """gradient.scalarrayint, from other operators."""
+    dims = [dim] if dim is not None else list(range(self.ndim))
+    if len(dims) != len(spacing):
+        language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
+    return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)]
+
+
+GRADIENT_SCALARRAYARRAY = define(
+    "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+    "66f3c6d280956701",
+)
+
+
+@composite(GRADIENT_SCALARRAYARRAY)
+def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
+    """gradient.scalarrayarray, from other operators."""
+    if len(dim) != len(spacing):
+        language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
+    return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)]
+
+
+GRADIENT_TENSORARRAYINT = define(
+    "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
+    "aeb4ec26e6b2ce10",
+)
+
+
+@composite(GRADIENT_TENSORARRAYINT)
+def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
+    """gradient.tensorarrayint, from other operators."""
+    dims = [dim] if dim is not None else list(range(self.ndim))
+    if len(dims) != len(spacing):
+        language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
+    return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)]
+
+
+GRADIENT_TENSORARRAY = define(
+    "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
+    "faea90f482fda57a",
+)
+
+
+@composite(GRADIENT_TENSORARRAY)
+def gradient_tensorarray_composite(self, spacing, dim, edge_order):
+    """gradient.tensorarray, from other operators."""
+    if len(dim) != len(spacing):
+        language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
+    return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
+
+
+MULTILABEL_MARGIN_LOSS = define(
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "3c16100eb7507826"
+)
+
+
+@composite(MULTILABEL_MARGIN_LOSS)
+def multilabel_margin_loss_composite(self, target, reduction):
+    """multilabel_margin_loss, from other operators."""
+    if self.ndim != 1 and self.ndim != 2:
+        language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self.shape)}")
+    if target.shape != self.shape:
+        language.refuse(
+            f"multilabel_margin_loss: target must have the shape {list(self.shape)}, got {list(target.shape)}"
+        )
+    if target.dtype != dtypes.int64:
+        language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
+    if target.numel() != 0 and (not (target < self.shape[-1]).all()):
+        language.refuse(f"multilabel_margin_loss: target must be below {self.shape[-1]}")
+    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    classes = target if self.ndim == 2 else target.unsqueeze(0)
+    known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
+    places = functions.where(known, classes, 0)
+    own = functions.zeros(rows.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
+    excess = functions.clamp(1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1), 0)
+    counts = known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)
+    losses = functions.where(counts, excess, 0).sum((1, 2)) / rows.size(1)
+    return functions._reduce_loss(losses if self.ndim == 2 else losses.squeeze(0), reduction)
+
+
+INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
+    "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
+    "0354380bbfb65b2f",
+    "index_reduce_",
+    "index_reduce.out",
+)
+
+
+@composite(INDEX_REDUCE)
+def index_reduce_composite(self, dim, index, source, reduce, include_self):
+    """index_reduce, from other operators."""
+    if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
+        language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
+    if index.ndim > 1:
+        language.refuse(f"index_reduce: index must be a vector, got shape {list(index.shape)}")
+    at = language.wrap_dim(dim, self.ndim)
+    shape = source.shape
+    if source.ndim != self.ndim or (
+        self.ndim and (
+            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self.shape, at, 1)
+        )
+    ):
+        language.refuse(
+            f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
+            f"{list(self.shape)}"
+        )
+    places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self.ndim)]).expand(shape)
+    return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
+
+
+AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
+    "as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
+    "f04aae00ad2e78b7",
+    "as_strided_scatter.out",
+)
+
+
+@composite(AS_STRIDED_SCATTER)
+def as_strided_scatter_composite(self, src, size, stride, storage_offset):
+    """as_strided_scatter, from other operators."""
+    result = self.clone(memory_format=devices.contiguous_format)
+    place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
+    if place.shape != src.shape:
+        language.refuse(f"as_strided_scatter: src has shape {list(src.shape)}, the view {list(place.shape)}")
+    place.copy_(src)
+    return result
+
+
+UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "12157926171267af")
+
+
+@composite(UNSAFE_CHUNK)
+def unsafe_chunk_composite(self, chunks, dim):
+    """unsafe_chunk, from other operators."""
+    return [one.clone() for one in self.chunk(chunks, dim)]
+
+
+UNSAFE_SPLIT_TENSOR = define(
+    "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "8152a1ad82a80fc0"
+)
+
+
+@composite(UNSAFE_SPLIT_TENSOR)
+def unsafe_split_Tensor_composite(self, split_size, dim):
+    """unsafe_split.Tensor, from other operators."""
+    return [one.clone() for one in self.split(split_size, dim)]
+
+
+UNSAFE_SPLIT_WITH_SIZES = define(
+    "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "a07b59472c96c279"
+)
+
+
+@composite(UNSAFE_SPLIT_WITH_SIZES)
+def unsafe_split_with_sizes_composite(self, split_sizes, dim):
+    """unsafe_split_with_sizes, from other operators."""
+    return [one.clone() for one in self.split_with_sizes(split_sizes, dim)]
+
+
+NONZERO_STATIC, NONZERO_STATIC_OUT = define(
+    "nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "b616819f9e9f6536", "nonzero_static.out"
+)
+
+
+@composite(NONZERO_STATIC)
+def nonzero_static_composite(self, size, fill_value):
+    """nonzero_static, from other operators."""
+    if size < 0:
+        language.refuse(f"nonzero_static: size must not be negative, got {size}")
+    found = functions.nonzero(self)
+    missing = size - found.size(0)
+    if missing <= 0:
+        return found.narrow(0, 0, size).clone()
+    return functions.cat((found, functions.full((missing, self.ndim), fill_value, dtype=dtypes.int64)), 0)
+
+
+SCALAR_TENSOR = define(
+    "scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor",
+    "3f3b092a281db88f",
+)
+
+
+@composite(SCALAR_TENSOR)
+def scalar_tensor_composite(s, dtype, layout, device, pin_memory):
+    """scalar_tensor, from other operators."""
+    return functions.full((), s, dtype=language.result_dtype(1.0) if dtype is None else dtype, device=device)

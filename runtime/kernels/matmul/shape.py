@@ -1,0 +1,48 @@
+"""How products are described, and how large their tiles are: what callers of compiled products know as well."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from llvmlite import binding
+
+from runtime.native.layout import WORD, Inside, Structure
+
+
+def _shape() -> tuple[int, int]:
+    """Rows of a tile and bytes of a vector, by the registers of the processor that Numba compiles for."""
+    chosen = [os.environ.get("NUMBA_CPU_NAME"), os.environ.get("NUMBA_CPU_FEATURES")]
+    if Path(".numba_config.yaml").is_file():
+        from numba.core import config
+
+        settings: Any = config
+        chosen = [settings.CPU_NAME, settings.CPU_FEATURES]
+    if any(chosen):
+        features = {word[1:] for word in (chosen[1] or "").split(",") if word.startswith("+")}
+    else:
+        features = {name for name, there in binding.get_host_cpu_features().items() if there}
+    if "avx512f" in features:
+        return 8, 64  # 32 registers
+    if "avx2" in features:
+        return 6, 32  # 16 registers
+    return (8, 16) if "neon" in features else (4, 16)
+
+
+ROWS, VECTOR_BYTES = _shape()
+VECTORS = 2
+ROW_BYTES = VECTORS * VECTOR_BYTES  # of a tile's row
+DEPTH = 256  # rows of a panel that are in the first cache at a time
+BLOCK = 512  # rows of the left operand that are read for a panel before the next one: they stay in the second cache
+# A product, also of every matrix of a batch: addresses of its operands, sizes as BLAS names them (m rows and n columns
+# of the result, k products in each sum), strides in bytes from matrix to matrix, from row to row and from column to
+# column, and the address of a row that is added to every row of the result, 0 for none.
+Product = Structure(
+    "Product",
+    {
+        "left": WORD, "right": WORD, "out": WORD, "m": WORD, "n": WORD, "k": WORD, "batch": WORD,
+        "left_strides": Inside(WORD, 3), "right_strides": Inside(WORD, 3), "out_strides": Inside(WORD, 3),
+        "added": WORD,
+    },
+)  # fmt: skip

@@ -1,0 +1,298 @@
+"""Scans that begin with tensors, give their final states and read operands that broadcast: made from YAML alone,
+
+against loops in NumPy, over dtypes, dimensions, directions and layouts.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import forked
+import numpy as np
+import pytest
+import readme
+
+import generated as ow
+from codegen.package import build
+from runtime.errors import ComputeError
+
+OPS = """\
+- extends: generated
+
+- func: ema(Tensor self, Tensor start, float alpha, int dim) -> (Tensor values, Tensor last)
+  autogen: ema.out
+  scan: {mean: {type: wide, init: start, step: mean + alpha * (self - mean)}}
+  final: mean
+
+- func: biquad(Tensor self, Tensor state1, Tensor state2, float b0, float b1, float b2, float a1, float a2, \
+int dim) -> (Tensor values, Tensor end1, Tensor end2)
+  dtypes: floating
+  scan:
+    let: {y: b0 * self + one}
+    one: {init: state1, step: b1 * self - a1 * y + two}
+    two: {init: state2, step: b2 * self - a2 * y}
+    out: {init: 0, step: y}
+  each: out
+  final: one, two
+
+- func: back(Tensor self, Tensor weight, Tensor start, int dim) -> (Tensor values, Tensor twice)
+  scan: {value: {init: 2 * start, step: self + weight * value}}
+  reverse: true
+  final: 2 * value
+
+- func: weighted(Tensor self, Tensor weight, int dim) -> Tensor
+  scan: {total: {init: 0, step: total + self * weight}}
+
+- func: counted(Tensor self, int dim) -> (Tensor best, Tensor last, Tensor most)
+  dtypes: floating
+  scan:
+    best: {init: -inf, step: "max(best, self)"}
+    at: {type: int64, init: 0, step: "index if self > best else at"}
+  each: best
+  final: at, best
+"""
+
+
+# The most likely way to 3 states of which each follows itself or the one before it (Viterbi); and the probabilities of
+# two hidden states whose likelihoods are given, which add up to 1 at every element.
+VECTORS = """
+- func: stepwise(Tensor self, Tensor bonus, float stay, int dim) -> (Tensor best, Tensor first)
+  dtypes: floating
+  scan:
+    path:
+      length: 3
+      init: "0 if k == 0 else -inf"
+      step: "self + (k + 1) * bonus + (max(path[k] + stay, path[k - 1]) if k > 0 else path[k] + stay)"
+  each: path[2]
+  final: path[0]
+
+- func: hidden(Tensor self, Tensor other, Tensor start, float stay, int dim) -> (Tensor first, Tensor log_evidence)
+  dtypes: floating
+  scan:
+    let:
+      a: self * (stay * p[0] + (1 - stay) * p[1])
+      b: other * ((1 - stay) * p[0] + stay * p[1])
+    p: {length: 2, init: "start if k == 0 else 1 - start", step: "(a if k == 0 else b) / (a + b)"}
+    evidence: {type: wide, init: 0, step: evidence + log(a + b)}
+  each: p[0]
+  final: evidence
+"""
+
+
+def write(folder: Path, name: str, ops: str = OPS) -> None:
+    """The package `name` of some operators."""
+    (folder / "ops.yaml").write_text(ops, encoding="utf-8")
+    (folder / "derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    for path, text in build(folder / "ops.yaml", folder / "derivatives.yaml").files.items():
+        target = folder / name / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    folder = tmp_path_factory.mktemp("states")
+    write(folder, "states_by_yaml", OPS + VECTORS)
+    sys.path.insert(0, str(folder))
+    try:
+        yield importlib.import_module("states_by_yaml")
+    finally:
+        sys.path.remove(str(folder))
+
+
+def some(seed: int, *shape: int) -> np.ndarray:
+    return np.random.default_rng(seed).standard_normal(shape)
+
+
+def scanned(step: Any, start: Any, values: np.ndarray, dim: int, *, reverse: bool = False) -> tuple[Any, Any]:
+    """What a recurrence keeps for every element, and the last state: ``state, kept = step(state, element, place)``."""
+    moved, state, kept = np.moveaxis(values, dim, 0), start, []
+    places = range(len(moved))
+    for place in reversed(places) if reverse else places:
+        state, one = step(state, moved[place], place)
+        kept.append(one)
+    return np.moveaxis(np.array(kept[::-1] if reverse else kept), 0, dim), state
+
+
+SHAPES = [((7,), 0), ((4, 5), 0), ((4, 5), 1), ((3, 6, 4), 1), ((2, 3, 300), -1), ((300, 2, 3), 0), ((1, 1), 1)]
+TOLERANCE = {"float64": 1e-12, "float32": 1e-5, "complex128": 1e-12, "float16": 2e-2}
+
+
+@pytest.mark.parametrize("kind", TOLERANCE)
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_ema(package: Any, shape: tuple[int, ...], dim: int, kind: str) -> None:
+    x, start = some(1, *shape), some(2, *np.delete(shape, dim))
+    found = package.ema(ow.from_numpy(x).to(getattr(ow, kind)), ow.from_numpy(start).to(getattr(ow, kind)), 0.3, dim)
+
+    def step(mean: Any, one: Any, _: int) -> Any:
+        mean = mean + 0.3 * (one - mean)
+        return mean, mean
+
+    values, last = scanned(step, start, x, dim)
+    assert found.values.dtype is found.last.dtype is getattr(ow, kind)
+    np.testing.assert_allclose(found.values.numpy(), values, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
+    np.testing.assert_allclose(found.last.numpy(), last, rtol=TOLERANCE[kind], atol=TOLERANCE[kind])
+
+
+@pytest.mark.parametrize("layout", ["dense", "turned", "every other", "reversed"])
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_biquad_goes_on_where_it_ended(package: Any, shape: tuple[int, ...], dim: int, layout: str) -> None:
+    numbers = (0.2, 0.3, 0.1, -0.4, 0.25)
+    x, first, second = some(1, *shape), some(2, *np.delete(shape, dim)), some(3, *np.delete(shape, dim))
+    given = {
+        "dense": x, "turned": x.T.copy().T, "every other": np.repeat(x, 2, 0)[::2], "reversed": x[::-1].copy()[::-1],
+    }[layout]  # fmt: skip
+
+    def step(state: Any, one: Any, _: int) -> Any:
+        b0, b1, b2, a1, a2 = numbers
+        y = b0 * one + state[0]
+        return (b1 * one - a1 * y + state[1], b2 * one - a2 * y), y
+
+    values, ends = scanned(step, (first, second), x, dim)
+    found = package.biquad(ow.from_numpy(given), ow.from_numpy(first), ow.from_numpy(second), *numbers, dim)
+    for one, wanted in zip(found, (values, *ends), strict=True):
+        np.testing.assert_allclose(one.numpy(), wanted, rtol=1e-12, atol=1e-14)
+    half = shape[dim] // 2
+    if half:
+        parts = np.split(x, [half], dim)
+        before = package.biquad(ow.from_numpy(parts[0]), ow.from_numpy(first), ow.from_numpy(second), *numbers, dim)
+        after = package.biquad(ow.from_numpy(parts[1]), before.end1, before.end2, *numbers, dim)
+        joined = np.concatenate([before.values.numpy(), after.values.numpy()], dim)
+        np.testing.assert_allclose(joined, values, rtol=1e-12, atol=1e-14)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_backwards(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    x, weight, start = some(1, *shape), some(2, *shape), some(3, *np.delete(shape, dim))
+    moved = np.moveaxis(weight, dim, 0)
+
+    def step(value: Any, one: Any, place: int) -> Any:
+        value = one + moved[place] * value
+        return value, value
+
+    values, last = scanned(step, 2 * start, x, dim, reverse=True)
+    found = package.back(*map(ow.from_numpy, (x, weight, start)), dim)
+    np.testing.assert_allclose(found.values.numpy(), values, rtol=1e-12)
+    np.testing.assert_allclose(found.twice.numpy(), 2 * last, rtol=1e-12)
+
+
+@pytest.mark.parametrize("shapes", [((3, 4), (4,)), ((3, 4), (3, 1)), ((4,), (3, 4)), ((3, 4), ()), ((3, 1), (1, 4))])
+@pytest.mark.parametrize("dim", [0, 1])
+def test_operands_broadcast(package: Any, shapes: Any, dim: int) -> None:
+    x, weight = some(1, *shapes[0]), some(2, *shapes[1])
+    found = package.weighted(ow.from_numpy(np.array(x)), ow.from_numpy(np.array(weight)), dim)
+    np.testing.assert_allclose(found.numpy(), np.cumsum(x * weight, dim), rtol=1e-12)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_a_vector_of_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    x, bonus = some(1, *shape), some(2, *shape)
+    moved = np.moveaxis(bonus, dim, 0)
+
+    def step(path: Any, one: Any, place: int) -> Any:
+        path = [
+            one + (k + 1) * moved[place]
+            + (path[k] + 0.5 if k == 0 else np.maximum(path[k] + 0.5, path[k - 1])) for k in range(3)
+        ]  # fmt: skip
+        return path, path[2]
+
+    start = np.zeros(np.delete(shape, dim))
+    best, path = scanned(step, [start, start - np.inf, start - np.inf], x, dim)
+    found = package.stepwise(ow.from_numpy(x), ow.from_numpy(bonus), 0.5, dim)
+    np.testing.assert_allclose(found.best.numpy(), best, rtol=1e-12)
+    np.testing.assert_allclose(found.first.numpy(), path[0], rtol=1e-12)
+
+
+@pytest.mark.parametrize(("shape", "dim"), SHAPES)
+def test_hidden_states(package: Any, shape: tuple[int, ...], dim: int) -> None:
+    """The forward algorithm of a hidden Markov model, against products of matrices."""
+    likely = np.exp(some(1, 2, *shape))
+    start = np.random.default_rng(2).uniform(size=np.delete(shape, dim))
+    moved = np.moveaxis(likely[1], dim, 0)
+    turns = np.array([[0.8, 0.2], [0.2, 0.8]])
+
+    def step(state: Any, one: Any, place: int) -> Any:
+        probability, evidence = state
+        joint = np.einsum("ij,j...->i...", turns, probability) * np.stack([one, moved[place]])
+        return (joint / joint.sum(0), evidence + np.log(joint.sum(0))), joint[0] / joint.sum(0)
+
+    first, (_, evidence) = scanned(step, (np.stack([start, 1 - start]), 0), likely[0], dim)
+    found = package.hidden(*map(ow.from_numpy, (likely[0], likely[1], start)), 0.8, dim)
+    np.testing.assert_allclose(found.first.numpy(), first, rtol=1e-11)
+    np.testing.assert_allclose(found.log_evidence.numpy(), evidence, rtol=1e-10, atol=1e-12)
+
+
+def test_initial_states_broadcast(package: Any) -> None:
+    x = ow.from_numpy(some(1, 3, 4))
+    whole = package.ema(x, ow.full((3,), 2.0, dtype=ow.float64), 0.3, 1)
+    one = package.ema(x, ow.tensor(2.0, dtype=ow.float64), 0.3, 1)
+    assert whole.values.tolist() == one.values.tolist()
+    assert whole.last.shape == one.last.shape == (3,)
+
+
+def test_a_final_state_of_another_dtype(package: Any) -> None:
+    x = some(1, 5, 6)
+    found = package.counted(ow.from_numpy(x), 1)
+    assert found.last.dtype is ow.int64
+    assert found.last.tolist() == x.argmax(1).tolist()
+    assert found.most.tolist() == x.max(1).tolist()
+    assert found.best.tolist() == np.maximum.accumulate(x, 1).tolist()
+
+
+def test_results_share_no_memory(package: Any) -> None:
+    found = package.ema(ow.ones(3, 4), ow.zeros(4), 0.5, 0)
+    found.last.fill_(9)
+    assert found.values[-1].tolist() == [0.875] * 4
+
+
+def test_out(package: Any) -> None:
+    x, start = ow.from_numpy(some(1, 3, 4)), ow.zeros(4, dtype=ow.float64)
+    out = ow.empty(0, dtype=ow.float64), ow.empty(0, dtype=ow.float64)
+    wanted, found = package.ema(x, start, 0.5, 0), package.ema(x, start, 0.5, 0, out=out)
+    assert found[0] is out[0]
+    assert [one.tolist() for one in found] == [one.tolist() for one in wanted]
+
+
+def test_a_single_number_and_no_lines(package: Any) -> None:
+    found = package.ema(ow.tensor(4.0), ow.tensor(2.0), 0.5, 0)
+    assert (found.values.item(), found.last.item()) == (3.0, 3.0)
+    found = package.ema(ow.empty(3, 0), ow.zeros(0), 0.5, 0)
+    assert (found.values.shape, found.last.shape) == ((3, 0), (0,))
+
+
+ERRORS = {
+    "no elements": (
+        lambda p: p.ema(ow.empty(3, 0), ow.zeros(3), 0.5, 1),
+        "ema: there is no final state of no elements; dimension 1 has size 0",
+    ),
+    "a state of another shape": (
+        lambda p: p.ema(ow.ones(3, 4), ow.zeros(4), 0.5, 1),
+        "ema: an initial state has an element for every line, shape [3]; got [4]",
+    ),
+    "operands of other shapes": (
+        lambda p: p.weighted(ow.ones(3, 4), ow.ones(3), 1),
+        "weighted: shapes [3, 4] and [3] do not broadcast",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ERRORS)
+def test_errors(package: Any, name: str) -> None:
+    call, text = ERRORS[name]
+    with pytest.raises(ComputeError, match=re.escape(text)):
+        call(package)
+
+
+def test_the_example_of_the_documentation(tmp_path: Path) -> None:
+    text = readme.section("The language of ops.yaml").partition("### States of scans")[2].partition("\n### ")[0]
+    entry, program = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    write(tmp_path, "filters", entry)
+    (tmp_path / "program.py").write_text(program, encoding="utf-8")
+    expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)
+    assert expected
+    assert forked.python("program.py", folder=tmp_path).splitlines() == expected
