@@ -16,9 +16,12 @@ from runtime.tensor.dtypes import (
 )
 from runtime.tensor.dtypes import bool_ as bool
 from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
-from runtime.kernels.random.operator import Generator, default_generator, initial_seed, manual_seed, seed
+from runtime.kernels.random.operator import (
+    Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
+)
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
+from runtime.tensor.printing import set_printoptions
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
 

@@ -43,12 +43,15 @@ from runtime.guards import ModeGuard
 from runtime.guards import is_grad_enabled as is_grad_enabled
 from runtime.kernels.random.operator import Generator as Generator
 from runtime.kernels.random.operator import default_generator as default_generator
+from runtime.kernels.random.operator import get_rng_state as get_rng_state
 from runtime.kernels.random.operator import initial_seed as initial_seed
 from runtime.kernels.random.operator import manual_seed as manual_seed
 from runtime.kernels.random.operator import seed as seed
+from runtime.kernels.random.operator import set_rng_state as set_rng_state
 from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.tensor.printing import set_printoptions as set_printoptions
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
 
@@ -226,6 +229,11 @@ class Tensor(
     @builtins.property
     def is_leaf(self) -> _bool:
         """Whether no recorded operation made this tensor."""
+    @builtins.property
+    def data(self) -> Tensor:
+        """The same memory outside of the graph."""
+    @data.setter
+    def data(self, value: _Tensor) -> None: ...
     @builtins.property
     def output_nr(self) -> _int:
         """Which output of `grad_fn` this tensor is."""

@@ -191,11 +191,12 @@ def test_in_place_and_out() -> None:
         ),
         (
             lambda: ow.tensor([1]).logcumsumexp(0), NotImplementedError,
-            "logcumsumexp is not implemented for int64; it accepts float16, bfloat16, float32, float64",
+            "logcumsumexp is not implemented for int64; it accepts float16, bfloat16, float32, float64, complex64, "
+            "complex128",
         ),
         (
             lambda: ow.tensor([True]).cumsum_(0), RuntimeError,
-            "cumsum: a result of dtype int64 can't be cast to the desired output dtype bool",
+            "cumsum is not implemented for results of dtype bool",
         ),
         (
             lambda: ow.zeros((3,)).expand(2, 3).cumsum_(0), RuntimeError,

@@ -90,7 +90,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         (
             "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
-            "product", "raise_index", "refuse", "refuse_value", "shapes_of",
+            "product", "raise_index", "refuse", "refuse_value", "shapes_of", "whole_part",
         ),
         (1, 1),
     ),

@@ -25,7 +25,7 @@ from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _var, _var_mean,
-    special_logsumexp, special_softmax, _euclidean_norm, _ratio_or_zero,
+    special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import _reverse_cumsum, _recurrence, _reverse_recurrence, _previous, _following, _exp_difference
@@ -160,7 +160,7 @@ from .factories import _spaced, new_empty, new_zeros, new_ones, new_full
 from .chance import *
 from .chance import (
     uniform, uniform_, random, random_, exponential, exponential_, cauchy, cauchy_, log_normal, log_normal_,
-    geometric, geometric_, normal_,
+    geometric, geometric_, _bernoulli, normal_,
 )
 from .spectral import *
 from .spectral import (

@@ -15,7 +15,8 @@ from ..operators.arithmetic import (
     SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
     MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR, MULTIPLY__SCALAR,
     DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
-    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, _REVERSED_DIV,
+    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, _REVERSED_DIV_TENSOR,
+    _REVERSED_DIV,
 )
 from ..operators.pairs import (
     DIV_TENSOR_MODE, DIV_SCALAR_MODE, DIV__TENSOR_MODE, DIV__SCALAR_MODE, DIVIDE_TENSOR_MODE, DIVIDE_SCALAR_MODE,
@@ -46,7 +47,7 @@ DIVIDE__FORMS = Overloads(
 )
 TRUE_DIVIDE_FORMS = Overloads("true_divide", TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, numbers=True)
 TRUE_DIVIDE__FORMS = Overloads("true_divide_", TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, numbers=True)
-_REVERSED_DIV_FORMS = Overloads("_reversed_div", _REVERSED_DIV)
+_REVERSED_DIV_FORMS = Overloads("_reversed_div", _REVERSED_DIV_TENSOR, _REVERSED_DIV)
 
 
 def add(input=MISSING, other=MISSING, *rest, **named):
@@ -304,11 +305,14 @@ def true_divide_(input=MISSING, other=MISSING, *rest, **named):
 
 def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_div(input, other) -> Tensor
+    _reversed_div(input, other) -> Tensor
 
     The quotient of a number and a tensor.
     """
     try:
         if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _REVERSED_DIV_TENSOR[input._keys | other._keys](input, other)
             if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_DIV[input._keys](input, other)
         return _REVERSED_DIV_FORMS.call(input, other, rest, named)
@@ -567,6 +571,8 @@ class Methods:
 
     def __rtruediv__(self, other):
         try:
+            if isinstance(other, Tensor):
+                return _REVERSED_DIV_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return _REVERSED_DIV[self._keys](self, other)
             return _REVERSED_DIV_FORMS.binary(self, other)

@@ -12,9 +12,10 @@ from runtime.tensor import Tensor
 
 from ..operators.bits import (
     BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR,
-    BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, _REVERSED_LEFT_SHIFT, BITWISE_RIGHT_SHIFT_TENSOR,
-    BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR,
-    BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, _REVERSED_RIGHT_SHIFT,
+    BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, _REVERSED_LEFT_SHIFT_TENSOR,
+    _REVERSED_LEFT_SHIFT, BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR,
+    BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR,
+    _REVERSED_RIGHT_SHIFT_TENSOR, _REVERSED_RIGHT_SHIFT,
 )
 
 __all__ = ["bitwise_left_shift", "bitwise_left_shift_", "bitwise_right_shift", "bitwise_right_shift_"]
@@ -25,7 +26,7 @@ BITWISE_LEFT_SHIFT_FORMS = Overloads(
 BITWISE_LEFT_SHIFT__FORMS = Overloads(
     "bitwise_left_shift_", BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR
 )
-_REVERSED_LEFT_SHIFT_FORMS = Overloads("_reversed_left_shift", _REVERSED_LEFT_SHIFT)
+_REVERSED_LEFT_SHIFT_FORMS = Overloads("_reversed_left_shift", _REVERSED_LEFT_SHIFT_TENSOR, _REVERSED_LEFT_SHIFT)
 BITWISE_RIGHT_SHIFT_FORMS = Overloads(
     "bitwise_right_shift",
     BITWISE_RIGHT_SHIFT_TENSOR,
@@ -35,7 +36,7 @@ BITWISE_RIGHT_SHIFT_FORMS = Overloads(
 BITWISE_RIGHT_SHIFT__FORMS = Overloads(
     "bitwise_right_shift_", BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR
 )
-_REVERSED_RIGHT_SHIFT_FORMS = Overloads("_reversed_right_shift", _REVERSED_RIGHT_SHIFT)
+_REVERSED_RIGHT_SHIFT_FORMS = Overloads("_reversed_right_shift", _REVERSED_RIGHT_SHIFT_TENSOR, _REVERSED_RIGHT_SHIFT)
 
 
 def bitwise_left_shift(input=MISSING, other=MISSING, *rest, **named):
@@ -68,11 +69,14 @@ def bitwise_left_shift_(input=MISSING, other=MISSING, *rest, **named):
 
 def _reversed_left_shift(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_left_shift(input, other) -> Tensor
+    _reversed_left_shift(input, other) -> Tensor
 
     A number shifted to the left, for the sign `<<`.
     """
     try:
         if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _REVERSED_LEFT_SHIFT_TENSOR[input._keys | other._keys](input, other)
             if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_LEFT_SHIFT[input._keys](input, other)
         return _REVERSED_LEFT_SHIFT_FORMS.call(input, other, rest, named)
@@ -111,11 +115,14 @@ def bitwise_right_shift_(input=MISSING, other=MISSING, *rest, **named):
 
 def _reversed_right_shift(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_right_shift(input, other) -> Tensor
+    _reversed_right_shift(input, other) -> Tensor
 
     A number shifted to the right, for the sign `>>`.
     """
     try:
         if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _REVERSED_RIGHT_SHIFT_TENSOR[input._keys | other._keys](input, other)
             if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_RIGHT_SHIFT[input._keys](input, other)
         return _REVERSED_RIGHT_SHIFT_FORMS.call(input, other, rest, named)
@@ -175,6 +182,8 @@ class Methods:
 
     def __rlshift__(self, other):
         try:
+            if isinstance(other, Tensor):
+                return _REVERSED_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return _REVERSED_LEFT_SHIFT[self._keys](self, other)
             return _REVERSED_LEFT_SHIFT_FORMS.binary(self, other)
@@ -198,6 +207,8 @@ class Methods:
 
     def __rrshift__(self, other):
         try:
+            if isinstance(other, Tensor):
+                return _REVERSED_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
             return _REVERSED_RIGHT_SHIFT_FORMS.binary(self, other)

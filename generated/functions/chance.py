@@ -13,7 +13,7 @@ from runtime.tensor import Tensor
 from ..operators.chance import (
     RAND_LIKE_GENERATOR, RANDN_LIKE_GENERATOR, RANDINT_LIKE_GENERATOR, RANDINT_LIKE_LOW_GENERATOR_DTYPE, UNIFORM,
     UNIFORM_, RANDOM, RANDOM_TO, RANDOM_FROM, RANDOM_, RANDOM__TO, RANDOM__FROM, EXPONENTIAL, EXPONENTIAL_, CAUCHY,
-    CAUCHY_, LOG_NORMAL, LOG_NORMAL_, GEOMETRIC, GEOMETRIC_, BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P,
+    CAUCHY_, LOG_NORMAL, LOG_NORMAL_, GEOMETRIC, GEOMETRIC_, BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P, _BERNOULLI,
     BERNOULLI__TENSOR, BERNOULLI__FLOAT, NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_FLOAT, NORMAL_SELF,
     NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT, NORMAL_, MULTINOMIAL,
 )
@@ -36,6 +36,7 @@ LOG_NORMAL__FORMS = Overloads("log_normal_", LOG_NORMAL_, only_method=True)
 GEOMETRIC_FORMS = Overloads("geometric", GEOMETRIC, only_method=True)
 GEOMETRIC__FORMS = Overloads("geometric_", GEOMETRIC_, only_method=True)
 BERNOULLI_FORMS = Overloads("bernoulli", BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P)
+_BERNOULLI_FORMS = Overloads("_bernoulli", _BERNOULLI)
 BERNOULLI__FORMS = Overloads("bernoulli_", BERNOULLI__TENSOR, BERNOULLI__FLOAT)
 NORMAL_FORMS = Overloads(
     "normal", NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_FLOAT, NORMAL_SELF, NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT
@@ -231,7 +232,7 @@ def log_normal(input=MISSING, *rest, **named):
 
     Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
 
-    >>> ow.empty(2).log_normal_(0, 0)
+    >>> ow.empty(2).log_normal_(0, 1e-9)
     tensor([1., 1.])
     """
     try:
@@ -307,6 +308,18 @@ def bernoulli(input=MISSING, p=MISSING, *rest, **named):
         return BERNOULLI_FORMS.call(input, p, rest, named)
     except Exception:
         BERNOULLI_FORMS.translate(input, p, rest, named)
+        raise
+
+
+def _bernoulli(input=MISSING, generator=MISSING, *rest, **named):
+    """_bernoulli(input, generator) -> Tensor
+
+    1 by chance, else 0, outside of the graph.
+    """
+    try:
+        return _BERNOULLI_FORMS.call(input, generator, rest, named)
+    except Exception:
+        _BERNOULLI_FORMS.translate(input, generator, rest, named)
         raise
 
 

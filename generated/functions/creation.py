@@ -63,7 +63,8 @@ STACK_FORMS = Overloads("stack", STACK)
 
 
 def empty(size=MISSING, *rest, **named):
-    """empty(size, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
+    """empty(size, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None, out=None) ->
+        Tensor
 
     A tensor of uninitialised memory: its elements are whatever was there.
 
@@ -83,7 +84,7 @@ def empty(size=MISSING, *rest, **named):
 
 
 def zeros(size=MISSING, *rest, **named):
-    """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     A tensor of zeros; of the default dtype when `dtype` is left out.
 
@@ -106,7 +107,7 @@ def zeros(size=MISSING, *rest, **named):
 
 
 def ones(size=MISSING, *rest, **named):
-    """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     A tensor of ones; of the default dtype when `dtype` is left out.
 
@@ -127,7 +128,7 @@ def ones(size=MISSING, *rest, **named):
 
 
 def full(size=MISSING, fill_value=MISSING, *rest, **named):
-    """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     A tensor filled with one number, whose kind gives the dtype when that is left out.
 
@@ -146,9 +147,9 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
 
 
 def arange(start=MISSING, /, *rest, **named):
-    """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
     arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
-    arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
 
@@ -243,7 +244,7 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
 
 
 def rand(size=MISSING, *rest, **named):
-    """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     Random numbers, uniform over [0, 1).
 
@@ -265,7 +266,8 @@ def rand(size=MISSING, *rest, **named):
 
 
 def randn(size=MISSING, *rest, **named):
-    """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
     Random numbers, normal with mean 0 and variance 1.
 
@@ -286,9 +288,10 @@ def randn(size=MISSING, *rest, **named):
 
 
 def randint(low=MISSING, /, *rest, **named):
-    """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
-        Tensor
-    randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
+    randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None, out=None)
+        -> Tensor
 
     Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
     (ValueError).
@@ -306,7 +309,8 @@ def randint(low=MISSING, /, *rest, **named):
 
 
 def randperm(n=MISSING, *rest, **named):
-    """randperm(n, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """randperm(n, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
     The integers from 0 up to but without `n` in random order, as int64.
 

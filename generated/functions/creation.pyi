@@ -27,6 +27,7 @@ def empty(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def empty(
@@ -37,6 +38,7 @@ def empty(
     pin_memory: _bool | None = None,
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def zeros(
@@ -47,6 +49,7 @@ def zeros(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def zeros(
@@ -56,6 +59,7 @@ def zeros(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def ones(
@@ -66,6 +70,7 @@ def ones(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def ones(
@@ -75,6 +80,7 @@ def ones(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def full(
     size: Sequence[_int],
@@ -85,6 +91,7 @@ def full(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def arange(
@@ -95,6 +102,7 @@ def arange(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def arange(
@@ -118,6 +126,7 @@ def arange(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def empty_like(
     input: _Tensor,
@@ -170,6 +179,7 @@ def rand(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def rand(
@@ -180,6 +190,7 @@ def rand(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randn(
@@ -191,6 +202,7 @@ def randn(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randn(
@@ -201,6 +213,7 @@ def randn(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randint(
@@ -214,6 +227,7 @@ def randint(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randint(
@@ -226,6 +240,7 @@ def randint(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def randperm(
     n: _int,
@@ -236,6 +251,7 @@ def randperm(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
 def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor: ...

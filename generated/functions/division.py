@@ -11,22 +11,25 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.division import (
-    FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, _REVERSED_FLOOR_DIVIDE,
-    REMAINDER_TENSOR, REMAINDER_SCALAR, REMAINDER_SCALAR_TENSOR, REMAINDER__TENSOR, REMAINDER__SCALAR, FMOD_TENSOR,
-    FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR, _REVERSED_REMAINDER, FLOAT_POWER_TENSOR_TENSOR,
-    FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR, FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR,
+    FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, _REVERSED_FLOOR_DIVIDE_TENSOR,
+    _REVERSED_FLOOR_DIVIDE, REMAINDER_TENSOR, REMAINDER_SCALAR, REMAINDER_SCALAR_TENSOR, REMAINDER__TENSOR,
+    REMAINDER__SCALAR, FMOD_TENSOR, FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR, _REVERSED_REMAINDER_TENSOR,
+    _REVERSED_REMAINDER, FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR,
+    FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR,
 )
 
 __all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
 
 FLOOR_DIVIDE_FORMS = Overloads("floor_divide", FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, numbers=True)
 FLOOR_DIVIDE__FORMS = Overloads("floor_divide_", FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, numbers=True)
-_REVERSED_FLOOR_DIVIDE_FORMS = Overloads("_reversed_floor_divide", _REVERSED_FLOOR_DIVIDE)
+_REVERSED_FLOOR_DIVIDE_FORMS = Overloads(
+    "_reversed_floor_divide", _REVERSED_FLOOR_DIVIDE_TENSOR, _REVERSED_FLOOR_DIVIDE
+)
 REMAINDER_FORMS = Overloads("remainder", REMAINDER_TENSOR, REMAINDER_SCALAR, REMAINDER_SCALAR_TENSOR)
 REMAINDER__FORMS = Overloads("remainder_", REMAINDER__TENSOR, REMAINDER__SCALAR)
 FMOD_FORMS = Overloads("fmod", FMOD_TENSOR, FMOD_SCALAR)
 FMOD__FORMS = Overloads("fmod_", FMOD__TENSOR, FMOD__SCALAR)
-_REVERSED_REMAINDER_FORMS = Overloads("_reversed_remainder", _REVERSED_REMAINDER)
+_REVERSED_REMAINDER_FORMS = Overloads("_reversed_remainder", _REVERSED_REMAINDER_TENSOR, _REVERSED_REMAINDER)
 FLOAT_POWER_FORMS = Overloads("float_power", FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER_SCALAR)
 FLOAT_POWER__FORMS = Overloads("float_power_", FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR)
 
@@ -62,10 +65,13 @@ def floor_divide_(input=MISSING, other=MISSING, *rest, **named):
 
 def _reversed_floor_divide(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_floor_divide(input, other) -> Tensor
+    _reversed_floor_divide(input, other) -> Tensor
 
     The quotient of a number and a tensor, rounded down.
     """
     if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return _REVERSED_FLOOR_DIVIDE_TENSOR[input._keys | other._keys](input, other)
         if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return _REVERSED_FLOOR_DIVIDE[input._keys](input, other)
     return _REVERSED_FLOOR_DIVIDE_FORMS.call(input, other, rest, named)
@@ -128,11 +134,14 @@ def fmod_(input=MISSING, other=MISSING, *rest, **named):
 
 def _reversed_remainder(input=MISSING, other=MISSING, *rest, **named):
     """_reversed_remainder(input, other) -> Tensor
+    _reversed_remainder(input, other) -> Tensor
 
     The remainder of a number, for the sign `%`.
     """
     try:
         if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _REVERSED_REMAINDER_TENSOR[input._keys | other._keys](input, other)
             if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
                 return _REVERSED_REMAINDER[input._keys](input, other)
         return _REVERSED_REMAINDER_FORMS.call(input, other, rest, named)
@@ -267,6 +276,8 @@ class Methods:
         return FLOOR_DIVIDE__FORMS.binary(self, other)
 
     def __rfloordiv__(self, other):
+        if isinstance(other, Tensor):
+            return _REVERSED_FLOOR_DIVIDE_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return _REVERSED_FLOOR_DIVIDE[self._keys](self, other)
         return _REVERSED_FLOOR_DIVIDE_FORMS.binary(self, other)
@@ -287,6 +298,8 @@ class Methods:
 
     def __rmod__(self, other):
         try:
+            if isinstance(other, Tensor):
+                return _REVERSED_REMAINDER_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return _REVERSED_REMAINDER[self._keys](self, other)
             return _REVERSED_REMAINDER_FORMS.binary(self, other)

@@ -26,8 +26,8 @@ NEW_FULL_FORMS = Overloads("new_full", NEW_FULL, only_method=True)
 
 
 def eye(n=MISSING, *rest, **named):
-    """eye(n, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
-    eye(n, m, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """eye(n, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
+    eye(n, m, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     A matrix of `n` rows and `m` (or `n`) columns with ones on its diagonal and zeros elsewhere.
 
@@ -43,7 +43,8 @@ def eye(n=MISSING, *rest, **named):
 
 
 def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
-    """linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
     `steps` numbers from `start` to `end`, both included, at equal distances.
 
@@ -76,8 +77,8 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
 
 
 def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
-    """logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None) ->
-        Tensor
+    """logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
 
     `steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
 

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _Number
+from runtime.annotations import _bool, _Device, _DType, _float, _int, _layout, _Number, _Tensor
 
 from .. import Tensor
 __all__ = ["eye", "linspace", "logspace"]
@@ -23,6 +23,7 @@ def eye(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def eye(
@@ -34,6 +35,7 @@ def eye(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def linspace(
     start: _Number,
@@ -45,6 +47,7 @@ def linspace(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor: ...
 def logspace(
@@ -58,6 +61,7 @@ def logspace(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 class Methods:

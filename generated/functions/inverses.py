@@ -266,13 +266,13 @@ def cross(input=MISSING, other=MISSING, *rest, **named):
 
 
 def cdist(x1=MISSING, x2=MISSING, *rest, **named):
-    """cdist(x1, x2, p=2.0, compute_mode=None) -> Tensor
+    """cdist(x1, x2, p=2.0, compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor
 
     The distances between all rows of one tensor and all of another, in the p-norm.
 
     Euclidean distances come from a matrix product where either has more than 25 rows, which is quick and
         loses digits
-    where points are close together; `compute_mode` 1 asks for it at any number of rows, 2 at none.
+    where points are close together; `compute_mode` asks for it at any number of rows, or at none.
 
     >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
     tensor([[5., 1.]])
@@ -280,7 +280,7 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
     try:
         if not (rest or named):
             if isinstance(x1, Tensor) and isinstance(x2, Tensor):
-                return CDIST[x1._keys | x2._keys](x1, x2, 2.0, None)
+                return CDIST[x1._keys | x2._keys](x1, x2, 2.0, 'use_mm_for_euclid_dist_if_necessary')
         return CDIST_FORMS.call(x1, x2, rest, named)
     except Exception:
         CDIST_FORMS.translate(x1, x2, rest, named)

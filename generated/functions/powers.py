@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.powers import (
     _SGN_BACKWARD, SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR,
-    POW__TENSOR, POW__SCALAR, _REVERSED_POW,
+    POW__TENSOR, POW__SCALAR, _REVERSED_POW_TENSOR, _REVERSED_POW,
 )
 
 __all__ = ["square", "square_", "reciprocal", "reciprocal_", "pow", "pow_"]
@@ -24,7 +24,7 @@ RECIPROCAL_FORMS = Overloads("reciprocal", RECIPROCAL)
 RECIPROCAL__FORMS = Overloads("reciprocal_", RECIPROCAL_)
 POW_FORMS = Overloads("pow", POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_SCALAR)
 POW__FORMS = Overloads("pow_", POW__TENSOR, POW__SCALAR)
-_REVERSED_POW_FORMS = Overloads("_reversed_pow", _REVERSED_POW)
+_REVERSED_POW_FORMS = Overloads("_reversed_pow", _REVERSED_POW_TENSOR, _REVERSED_POW)
 
 
 def _sgn_backward(grad=MISSING, input=MISSING, *rest, **named):
@@ -118,11 +118,14 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
 
 def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
     """_reversed_pow(exponent, input) -> Tensor
+    _reversed_pow(exponent, input) -> Tensor
 
     A number to the power of a tensor, for the sign `**`.
     """
     try:
         if not (rest or named):
+            if isinstance(exponent, Tensor) and isinstance(input, Tensor):
+                return _REVERSED_POW_TENSOR[exponent._keys | input._keys](exponent, input)
             if isinstance(exponent, Tensor) and (type(input) is float or type(input) is int):
                 return _REVERSED_POW[exponent._keys](exponent, input)
         return _REVERSED_POW_FORMS.call(exponent, input, rest, named)
@@ -186,6 +189,8 @@ class Methods:
 
     def __rpow__(self, other):
         try:
+            if isinstance(other, Tensor):
+                return _REVERSED_POW_TENSOR[self._keys | other._keys](self, other)
             if type(other) is float or type(other) is int:
                 return _REVERSED_POW[self._keys](self, other)
             return _REVERSED_POW_FORMS.binary(self, other)

@@ -14,8 +14,8 @@ from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _VAR, VAR, VAR_CORRECTION, VAR_DIM, MAX,
     MAX_OTHER, MAX_DIM, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM,
-    LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM,
-    _RATIO_OR_ZERO,
+    LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT, SPECIAL_SOFTMAX_INT, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM,
+    _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
@@ -47,6 +47,8 @@ SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
 SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX_INT)
 LOG_SOFTMAX_FORMS = Overloads("log_softmax", LOG_SOFTMAX_INT)
 _EUCLIDEAN_NORM_FORMS = Overloads("_euclidean_norm", _EUCLIDEAN_NORM)
+_POWER_NORM_FORMS = Overloads("_power_norm", _POWER_NORM)
+_POWER_OR_ZERO_FORMS = Overloads("_power_or_zero", _POWER_OR_ZERO)
 _RATIO_OR_ZERO_FORMS = Overloads("_ratio_or_zero", _RATIO_OR_ZERO)
 
 
@@ -456,7 +458,7 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
 
 
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
-    """softmax(input, dim, dtype=None) -> Tensor
+    """softmax(input, dim, dtype=None, *, out=None) -> Tensor
 
     Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
 
@@ -491,7 +493,7 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
 
 
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
-    """log_softmax(input, dim, dtype=None) -> Tensor
+    """log_softmax(input, dim, dtype=None, *, out=None) -> Tensor
 
     The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
 
@@ -523,6 +525,34 @@ def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named)
     except Exception:
         _EUCLIDEAN_NORM_FORMS.translate(input, dim, keepdim, rest, named)
         raise
+
+
+def _power_norm(input=MISSING, ord=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_power_norm(input, ord, dim, keepdim) -> Tensor
+
+    The root of the sum of powers of numbers that are not negative.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and (
+                type(ord) is float or type(ord) is int
+            ) and type(dim) is int and type(keepdim) is bool:
+                return _POWER_NORM[input._keys](input, ord, (dim,), keepdim)
+        return _POWER_NORM_FORMS.call(input, ord, dim, keepdim, rest, named)
+    except Exception:
+        _POWER_NORM_FORMS.translate(input, ord, dim, keepdim, rest, named)
+        raise
+
+
+def _power_or_zero(input=MISSING, exponent=MISSING, *rest, **named):
+    """_power_or_zero(input, exponent) -> Tensor
+
+    `self` to a power, 0 where it is 0.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and (type(exponent) is float or type(exponent) is int):
+            return _POWER_OR_ZERO[input._keys](input, exponent)
+    return _POWER_OR_ZERO_FORMS.call(input, exponent, rest, named)
 
 
 def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):

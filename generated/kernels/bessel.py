@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.vecmath import (
-    cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc,
+    conj, cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc,
 )
 from runtime.kernels.words import number
 
@@ -20,10 +20,10 @@ def sinc_kernel(T, self):
 
 
 def sinc_backward_self(T, grad, self):
-    """SincBackward0, gradient of self: grad * where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi *
-        self)) / where(self == 0, 1, pi * self * self))
+    """SincBackward0, gradient of self: grad * conj(where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi *
+        self)) / where(self == 0, 1, pi * self * self)))
     """
-    return grad * (
+    return grad * conj(
         T(0) if self == T(0) else divide(
             number(T, 3.141592653589793) * self * cos(
                 number(T, 3.141592653589793) * self

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    atan2, copysign, divide, exp, exp2, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2,
+    atan2, conj, copysign, divide, exp, exp2, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2,
     nextafter,
 )
 
@@ -83,13 +83,13 @@ def logaddexp_kernel(T, self, other):
 
 
 def logaddexp_backward_self(T, grad, other, self):
-    """LogaddexpBackward0, gradient of self: grad / (1 + exp(other - self))"""
-    return divide(grad, T(1) + exp(other - self))
+    """LogaddexpBackward0, gradient of self: grad / conj(1 + exp(other - self))"""
+    return divide(grad, conj(T(1) + exp(other - self)))
 
 
 def logaddexp_backward_other(T, grad, other, self):
-    """LogaddexpBackward0, gradient of other: grad / (1 + exp(self - other))"""
-    return divide(grad, T(1) + exp(self - other))
+    """LogaddexpBackward0, gradient of other: grad / conj(1 + exp(self - other))"""
+    return divide(grad, conj(T(1) + exp(self - other)))
 
 
 def logaddexp_forward(T, other_t, self_t, other_p, self_p):

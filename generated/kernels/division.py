@@ -24,6 +24,11 @@ def _reversed_floor_divide_kernel(T, self, other):
     return floor_divide(other, self)
 
 
+def _reversed_floor_divide_Tensor_kernel(T, self, other):
+    """_reversed_floor_divide.Tensor: other // self"""
+    return floor_divide(other, self)
+
+
 def remainder_Tensor_kernel(T, self, other):
     """remainder.Tensor: self % other"""
     return remainder(self, other)

@@ -104,13 +104,13 @@ def hardtanh_kernel(T, self, min_val, max_val):
 
 
 def hardtanh_backward_self(T, grad, self, max_val, min_val):
-    """HardtanhBackward0, gradient of self: where((self > min_val) & (self < max_val), grad, 0)"""
-    return grad if (self > min_val) & (self < max_val) else T(0)
+    """HardtanhBackward0, gradient of self: where((self <= min_val) | (self >= max_val), 0, grad)"""
+    return T(0) if (self <= min_val) | (self >= max_val) else grad
 
 
 def hardtanh_forward(T, self_t, self_p, max_val, min_val):
     """hardtanh, tangent of result: auto_element_wise"""
-    return self_t if (self_p > min_val) & (self_p < max_val) else T(0)
+    return T(0) if (self_p <= min_val) | (self_p >= max_val) else self_t
 
 
 def relu6_kernel(T, self):
@@ -119,13 +119,13 @@ def relu6_kernel(T, self):
 
 
 def relu6_backward_self(T, grad, self):
-    """Relu6Backward0, gradient of self: where((self > 0) & (self < 6), grad, 0)"""
-    return grad if (self > T(0)) & (self < number(T, 6)) else T(0)
+    """Relu6Backward0, gradient of self: where((self <= 0) | (self >= 6), 0, grad)"""
+    return T(0) if (self <= T(0)) | (self >= number(T, 6)) else grad
 
 
 def relu6_forward(T, self_t, self_p):
     """relu6, tangent of result: auto_element_wise"""
-    return self_t if (self_p > T(0)) & (self_p < number(T, 6)) else T(0)
+    return T(0) if (self_p <= T(0)) | (self_p >= number(T, 6)) else self_t
 
 
 def hardswish_kernel(T, self):

@@ -9,8 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, pow, real, sqrt
 from runtime.kernels.words import highest, larger, lowest, number, smaller
+
+
+def _power_or_zero_kernel(T, self, exponent):
+    """_power_or_zero: where(self == 0, 0, pow(self, exponent))"""
+    return T(0) if self == T(0) else pow(self, exponent)
 
 
 def _ratio_or_zero_kernel(T, self, other):
@@ -559,4 +564,29 @@ _euclidean_norm_kernel = ReduceKernel(
     "_euclidean_norm: sqrt(total)",
     passes=(Pass({"total": "compute"}, _euclidean_norm_start, _euclidean_norm_step, _euclidean_norm_combine),),
     finish=_euclidean_norm_finish,
+)
+
+
+def _power_norm_start(T):
+    return T(0)
+
+
+def _power_norm_step(ord, total, self):
+    return total + pow(self, ord)
+
+
+def _power_norm_combine(total, total_other):
+    return total + total_other
+
+
+def _power_norm_finish(T, ord, total):
+    return pow(total, divide(T(1), ord))
+
+
+_power_norm_kernel = ReduceKernel(
+    "_power_norm_kernel",
+    "_power_norm: pow(total, 1 / ord)",
+    passes=(Pass({"total": "compute"}, _power_norm_start, _power_norm_step, _power_norm_combine),),
+    finish=_power_norm_finish,
+    scalars=('ord',),
 )

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.reduction.kernel import Pass, ScanKernel
-from runtime.kernels.vecmath import exp, isnan, logaddexp
+from runtime.kernels.vecmath import conj, exp, isnan, logaddexp
 from runtime.kernels.words import highest, lowest
 
 
@@ -17,13 +17,13 @@ def _exp_difference_kernel(T, self, other):
 
 
 def exp_difference_backward_self(T, grad, result):
-    """_ExpDifferenceBackward0, gradient of self: grad * result"""
-    return grad * result
+    """_ExpDifferenceBackward0, gradient of self: grad * conj(result)"""
+    return grad * conj(result)
 
 
 def exp_difference_backward_other(T, grad, result):
-    """_ExpDifferenceBackward0, gradient of other: -(grad * result)"""
-    return -(grad * result)
+    """_ExpDifferenceBackward0, gradient of other: -(grad * conj(result))"""
+    return -(grad * conj(result))
 
 
 def exp_difference_forward(T, other_t, self_t, result):

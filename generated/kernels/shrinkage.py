@@ -17,13 +17,13 @@ def softshrink_kernel(T, self, lambd):
 
 
 def softshrink_backward_self(T, grad, self, lambd):
-    """SoftshrinkBackward0, gradient of self: where((self < -lambd) | (self > lambd), grad, 0)"""
-    return grad if (self < -lambd) | (self > lambd) else T(0)
+    """SoftshrinkBackward0, gradient of self: where((self >= -lambd) & (self <= lambd), 0, grad)"""
+    return T(0) if (self >= -lambd) & (self <= lambd) else grad
 
 
 def softshrink_forward(T, self_t, self_p, lambd):
     """softshrink, tangent of result: auto_element_wise"""
-    return self_t if (self_p < -lambd) | (self_p > lambd) else T(0)
+    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else self_t
 
 
 def hardshrink_kernel(T, self, lambd):
@@ -32,13 +32,13 @@ def hardshrink_kernel(T, self, lambd):
 
 
 def hardshrink_backward_self(T, grad, self, lambd):
-    """HardshrinkBackward0, gradient of self: where((self < -lambd) | (self > lambd), grad, 0)"""
-    return grad if (self < -lambd) | (self > lambd) else T(0)
+    """HardshrinkBackward0, gradient of self: where((self >= -lambd) & (self <= lambd), 0, grad)"""
+    return T(0) if (self >= -lambd) & (self <= lambd) else grad
 
 
 def hardshrink_forward(T, self_t, self_p, lambd):
     """hardshrink, tangent of result: auto_element_wise"""
-    return self_t if (self_p < -lambd) | (self_p > lambd) else T(0)
+    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else self_t
 
 
 def threshold_kernel(T, self, threshold, value):

@@ -649,3 +649,11 @@ _REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "3a
 @composite(_REVERSED_DIV)
 def _reversed_div_composite(self, other):
     return self.reciprocal() * other
+
+
+_REVERSED_DIV_TENSOR = define("_reversed_div.Tensor(Tensor self, Tensor other) -> Tensor", "60cdc6d7dad8fc4d")
+
+
+@composite(_REVERSED_DIV_TENSOR)
+def _reversed_div_Tensor_composite(self, other):
+    return self.reciprocal() * other

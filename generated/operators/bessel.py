@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -24,10 +24,8 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "57903090cf028a48", "sinc_", "sinc.out")
-SINC_LOOP = Elementwise(
-    "sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
-)
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "aef4ecb1a876e39a", "sinc_", "sinc.out")
+SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self", 2)
 
@@ -41,12 +39,14 @@ class SincBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SINC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad * functions.where(
-                self_ == 0,
-                0,
-                (
-                    math.pi * self_ * functions.cos(math.pi * self_) - functions.sin(math.pi * self_)
-                ) / functions.where(self_ == 0, 1, math.pi * self_ * self_),
+            grad_self = grad * operations.conj(
+                functions.where(
+                    self_ == 0,
+                    0,
+                    (
+                        math.pi * self_ * functions.cos(math.pi * self_) - functions.sin(math.pi * self_)
+                    ) / functions.where(self_ == 0, 1, math.pi * self_ * self_),
+                )
             )
         return (grad_self,)
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -317,8 +317,8 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "1c75ef720c98006b", "logaddexp.out")
-LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating',))
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "9c54611407d2369e", "logaddexp.out")
+LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
 LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other", 3)
@@ -343,7 +343,7 @@ class LogaddexpBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
-                grad_self = grad / (1 + functions.exp(other - self_))
+                grad_self = grad / operations.conj(1 + functions.exp(other - self_))
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -351,7 +351,7 @@ class LogaddexpBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
-                grad_other = grad / (1 + functions.exp(self_ - other))
+                grad_other = grad / operations.conj(1 + functions.exp(self_ - other))
         return (grad_self, grad_other)
 
     def release(self):

@@ -66,6 +66,16 @@ def _reversed_left_shift_composite(self, other):
     return functions.bitwise_left_shift(other, self)
 
 
+_REVERSED_LEFT_SHIFT_TENSOR = define(
+    "_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", "6675fc1b26cdb194"
+)
+
+
+@composite(_REVERSED_LEFT_SHIFT_TENSOR)
+def _reversed_left_shift_Tensor_composite(self, other):
+    return functions.bitwise_left_shift(other, self)
+
+
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
     "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     "ea7432d642f787cb",
@@ -113,6 +123,16 @@ _REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other)
 
 @composite(_REVERSED_RIGHT_SHIFT)
 def _reversed_right_shift_composite(self, other):
+    return functions.bitwise_right_shift(other, self)
+
+
+_REVERSED_RIGHT_SHIFT_TENSOR = define(
+    "_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "41d2930581f32c7b"
+)
+
+
+@composite(_REVERSED_RIGHT_SHIFT_TENSOR)
+def _reversed_right_shift_Tensor_composite(self, other):
     return functions.bitwise_right_shift(other, self)
 
 

@@ -159,15 +159,15 @@ def cauchy_composite(self, median, sigma, generator):
 
 LOG_NORMAL, LOG_NORMAL_ = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "a5e1262cd1b1f9d8",
+    "93960fd17172605d",
     "log_normal_",
 )
 
 
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
-    if not std >= 0:
-        language.refuse(f"log_normal: std must not be negative, got {std}")
+    if not std > 0:
+        language.refuse(f"log_normal: std must be positive, got {std}")
     return functions.exp(mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype))
 
 
@@ -185,9 +185,18 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "cc259f9b0ca73a73", "bernoulli.out"
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "a7ec058aba7eaeec", "bernoulli.out"
 )
-BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
+
+
+@composite(BERNOULLI)
+def bernoulli_composite(self, generator):
+    drawn = functions._bernoulli(self, generator)
+    return self.clone().copy_(drawn) if self.requires_grad else drawn
+
+
+_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "228e76c3a0fe580c")
+_BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
     "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
@@ -219,7 +228,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "a7149c7b39fca1a9",
+    "b407063dafe9060e",
     "normal.Tensor_float_out",
 )
 
@@ -228,12 +237,13 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
-    return mean + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
+    drawn = mean.detach() + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
+    return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
     "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "8f30bcc185467aa8",
+    "baf29ce86256995f",
     "normal.float_Tensor_out",
 )
 
@@ -242,12 +252,13 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
-    return mean + std * functions.randn(std.shape, generator=generator, dtype=std.dtype)
+    drawn = mean + std.detach() * functions.randn(std.shape, generator=generator, dtype=std.dtype)
+    return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
     "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "3022693256a90ca0",
+    "49729eb5eb206476",
     "normal.Tensor_Tensor_out",
 )
 
@@ -257,9 +268,10 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
     kind = language.result_dtype(mean, std)
-    return mean + std * functions.randn(
+    drawn = mean.detach() + std.detach() * functions.randn(
         language.broadcast_shapes(mean.shape, std.shape), generator=generator, dtype=kind
     )
+    return (mean + std).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
 NORMAL_FLOAT_FLOAT = define(

@@ -27,38 +27,43 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EMPTY_MEMORY_FORMAT = define(
+EMPTY_MEMORY_FORMAT, EMPTY_OUT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "747a4613c2ac4ea4",
+    "757359810586e301",
+    "empty.out",
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
-ZEROS = define(
+ZEROS, ZEROS_OUT = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "95297488199feaed",
+    "4281ac03f1b4f2f5",
+    "zeros.out",
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
-ONES = define(
+ONES, ONES_OUT = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "eadc6092da875cc0",
+    "19e1a42b5250af9d",
+    "ones.out",
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
-FULL = define(
+FULL, FULL_OUT = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "ae1090772e313ab5",
+    "83b40945f4d95e7a",
+    "full.out",
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
-ARANGE = define(
+ARANGE, ARANGE_OUT = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "d7c91125bfa83b26",
+    "1658737e2289ce39",
+    "arange.out",
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
@@ -69,10 +74,11 @@ ARANGE_START = define(
 )
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
-ARANGE_START_STEP = define(
+ARANGE_START_STEP, ARANGE_START_OUT = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "e98d47a5c7aafe7c",
+    "774a027e1857ff83",
+    "arange.start_out",
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
@@ -104,31 +110,35 @@ FULL_LIKE = define(
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
-RAND_GENERATOR = define(
+RAND_GENERATOR, RAND_GENERATOR_OUT = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "146088c6ba646a42",
+    "4e5f91a91e37b235",
+    "rand.generator_out",
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
-RANDN_GENERATOR = define(
+RANDN_GENERATOR, RANDN_GENERATOR_OUT = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "31c6f14f45efdcb1",
+    "368a373ef78ef33f",
+    "randn.generator_out",
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
-RANDINT_LOW_GENERATOR = define(
+RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "9da0dbd4f2541c71",
+    "59ffc30bad85f805",
+    "randint.low_generator_out",
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
-RANDINT_GENERATOR = define(
+RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define(
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "4bcc5f921c7691bd",
+    "a0d8a785ad24b822",
+    "randint.generator_out",
 )
 
 
@@ -137,10 +147,11 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
 
-RANDPERM_GENERATOR = define(
+RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "bca217aa6861a39f",
+    "d26138223c5d3bf8",
+    "randperm.generator_out",
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 

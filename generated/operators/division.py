@@ -131,6 +131,14 @@ def _reversed_floor_divide_forward(self, other):
     return functions.zeros_like(self_t)
 
 
+_REVERSED_FLOOR_DIVIDE_TENSOR = define(
+    "_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor", "a6c2e359d6f611a8"
+)
+_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
+    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=('integral', 'floating')
+)
+_REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
+
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     "34385d80d56b1801",
@@ -400,6 +408,16 @@ _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> 
 
 @composite(_REVERSED_REMAINDER)
 def _reversed_remainder_composite(self, other):
+    return functions.remainder(other, self)
+
+
+_REVERSED_REMAINDER_TENSOR = define(
+    "_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor", "3a9593dff2384e21"
+)
+
+
+@composite(_REVERSED_REMAINDER_TENSOR)
+def _reversed_remainder_Tensor_composite(self, other):
     return functions.remainder(other, self)
 
 

@@ -20,23 +20,26 @@ LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EYE = define(
+EYE, EYE_OUT = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "6e776c42fda2bc13",
+    "efa02857a4a6cbe1",
+    "eye.out",
 )
 EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
-EYE_M = define(
+EYE_M, EYE_M_OUT = define(
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "9a991f3acd4c4164",
+    "996180364ae65ad6",
+    "eye.m_out",
 )
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
-LINSPACE = define(
+LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "a4a9e0b35027eac7",
+    "f73d958d938ac880",
+    "linspace.out",
 )
 
 
@@ -59,10 +62,11 @@ _SPACED = define(
 )
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
-LOGSPACE = define(
+LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "7dda6084bdfe9d1c",
+    "6bee9fa4361874f4",
+    "logspace.out",
 )
 
 
@@ -71,6 +75,8 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
     wide = language.result_dtype(start, end, 1.0)
     if dtype == dtypes.bool_ and steps > 1:
         language.refuse("logspace: bool holds no numbers between others")
+    if dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
+        start, end = (language.whole_part(start), language.whole_part(end))
     power = functions.linspace(
         start, end, steps, dtype=dtypes.complex128 if wide.is_complex else dtypes.float64, device=device
     )

@@ -278,7 +278,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
 
 
 LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "6cae135970d8f208", "linalg_matrix_power.out"
+    "linalg_matrix_power(Tensor self, int n) -> Tensor", "3de94afbe6e0acda", "linalg_matrix_power.out"
 )
 
 
@@ -288,7 +288,7 @@ def linalg_matrix_power_composite(self, n):
         language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
     language.check_int64(n, "the power")
     if n == 0:
-        return functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
+        return self.clone().copy_(functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype)))
     if n < 0:
         return functions.linalg_matrix_power(functions.linalg_inv(self), -n)
     if n == 1:
@@ -386,7 +386,10 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor", "2fed211d932e833b")
+CDIST = define(
+    "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
+    "3378f1720c4eff28",
+)
 
 
 @composite(CDIST)
@@ -397,9 +400,16 @@ def cdist_composite(x1, x2, p, compute_mode):
         )
     if not p >= 0:
         language.refuse(f"cdist: p must not be negative, got {p}")
-    if compute_mode is not None and compute_mode not in (0, 1, 2):
-        language.refuse(f"cdist: compute_mode must be 0, 1 or 2, got {compute_mode}")
-    many = x1.shape[-2] > 25 or x2.shape[-2] > 25 if not compute_mode else compute_mode == 1
+    if compute_mode not in (
+        "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist"
+    ):
+        language.refuse(
+            "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
+            f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
+        )
+    many = compute_mode == "use_mm_for_euclid_dist" or (
+        compute_mode != "donot_use_mm_for_euclid_dist" and (x1.shape[-2] > 25 or x2.shape[-2] > 25)
+    )
     alike = x1.shape[:-2] == x2.shape[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)

@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "1dc6d06748fbf6b2",
+    "7069114ef7b909a0",
 )
 
 
@@ -56,7 +56,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         return functions._nll_forward(self, target, reduction, ignore_index)
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
-    functions._check_classes(chosen, self.size(classes))
+    chosen = functions._check_classes(chosen, self.size(classes))
     picked = self.gather(classes, chosen.unsqueeze(classes)).squeeze(classes)
     if weight is None:
         factor = valid.to(self.dtype)
@@ -160,7 +160,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "bf78340868f18fb2")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "adc90107747b788f")
 
 
 @composite(_CHECK_CLASSES)
@@ -168,7 +168,7 @@ def _check_classes_composite(self, classes):
     if self.numel() and ((self < 0) | (self >= classes)).any():
         bad = self[(self < 0) | (self >= classes)]
         language.raise_index(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
-    return self
+    return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self
 
 
 CROSS_ENTROPY = define(

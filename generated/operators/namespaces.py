@@ -20,7 +20,7 @@ define = defining(PACKAGE)
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "3ee5427cb58c68cd",
+    "2d87d2dd119a2721",
     "linalg_vector_norm.out",
 )
 
@@ -31,7 +31,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.refuse(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
-    if ord in (math.inf, -math.inf) and language.reduced_numel(self.shape, dim) == 0:
+    if (ord < 0 or ord == math.inf) and language.reduced_numel(self.shape, dim) == 0:
         language.refuse(
             f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self.shape)}"
         )
@@ -43,11 +43,10 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if ord == -math.inf:
         return size.amin(language.wrap_dims(dim, self.ndim), keepdim)
     if ord == 0:
-        return (size != 0).to(size.dtype).sum(dim, keepdim)
+        return functions.where(functions.isnan(size), 1, functions.sign(size)).sum(dim, keepdim)
     if ord == 1:
         return size.sum(dim, keepdim)
-    total = (size ** ord).sum(dim, keepdim)
-    return functions.where(total == 0, total, functions.where(total == 0, 1, total) ** (1 / ord))
+    return functions._power_norm(size, ord, dim, keepdim)
 
 
 LINALG_NORM, LINALG_NORM_OUT = define(
@@ -93,7 +92,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "dfb2d68b68e63416",
+    "73e838e1ad2bd193",
     "linalg_matrix_norm.out",
 )
 
@@ -111,6 +110,8 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         language.refuse(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
     if ord == 2 or ord == -2:
         sizes = functions._svdvals_at(self, rows, columns, keepdim)
+        if ord > 0 and sizes.shape[-1] == 0:
+            return sizes.sum((-1,))
         return sizes.amax((-1,)) if ord > 0 else sizes.amin((-1,))
     if ord == 1 or ord == -1:
         sums = self.abs().sum((rows,), True)
@@ -118,6 +119,8 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         sums = self.abs().sum((columns,), True)
     else:
         language.refuse(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got {ord}")
+    if ord > 0 and sums.shape[rows] * sums.shape[columns] == 0:
+        return sums.sum((rows, columns), keepdim)
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
 

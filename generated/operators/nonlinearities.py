@@ -362,7 +362,7 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "d670fc50f653a004",
+    "cf9d83c15f8f1c24",
     "hardtanh_",
     "hardtanh.out",
 )
@@ -382,7 +382,7 @@ class HardtanhBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDTANH_BACKWARD_SELF_LOOP.make(grad, self_, max_val, min_val)
         else:
-            grad_self = functions.where((self_ > min_val) & (self_ < max_val), grad, 0)
+            grad_self = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -420,10 +420,10 @@ def hardtanh_forward(self, min_val, max_val):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
-    return functions.where((self_p > min_val) & (self_p < max_val), self_t, 0)
+    return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "3fd71fd2801e9ffe", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "14190167953987ad", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
@@ -438,7 +438,7 @@ class Relu6Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU6_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = functions.where((self_ > 0) & (self_ < 6), grad, 0)
+            grad_self = functions.where((self_ <= 0) | (self_ >= 6), 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -472,7 +472,7 @@ def relu6_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return RELU6_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where((self_p > 0) & (self_p < 6), self_t, 0)
+    return functions.where((self_p <= 0) | (self_p >= 6), 0, self_t)
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(

@@ -427,3 +427,11 @@ _REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", 
 @composite(_REVERSED_POW)
 def _reversed_pow_composite(exponent, self):
     return functions.pow(self, exponent)
+
+
+_REVERSED_POW_TENSOR = define("_reversed_pow.Tensor(Tensor exponent, Tensor self) -> Tensor", "afe06c32995cea2a")
+
+
+@composite(_REVERSED_POW_TENSOR)
+def _reversed_pow_Tensor_composite(exponent, self):
+    return functions.pow(self, exponent)

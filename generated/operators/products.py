@@ -225,7 +225,7 @@ def mv_forward(self, vec):
     return result_t
 
 
-MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "a97bbf52290d68f7", "matmul.out")
+MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215809059eab6da", "matmul.out")
 
 
 @composite(MATMUL)
@@ -245,7 +245,7 @@ def matmul_composite(self, other):
     if self.ndim == 3 and other.ndim == 3 and (self.shape[0] == other.shape[0]) and (self.shape[2] == other.shape[1]):
         return self.bmm(other)
     if other.ndim == 1 and self.shape[-1] == other.shape[0]:
-        return self.reshape((-1, other.shape[0])).mv(other).reshape(self.shape[:-1])
+        return self.reshape((language.product(self.shape[:-1]), other.shape[0])).mv(other).reshape(self.shape[:-1])
     left = self.unsqueeze(0) if self.ndim == 1 else self
     right = other.unsqueeze(-1) if other.ndim == 1 else other
     if left.shape[-1] != right.shape[-2]:
@@ -254,7 +254,7 @@ def matmul_composite(self, other):
             f"{right.shape[-2]}"
         )
     if right.ndim == 2:
-        rows = left.reshape((-1, left.shape[-1])).mm(right)
+        rows = left.reshape((language.product(left.shape[:-1]), left.shape[-1])).mm(right)
         result = rows.reshape((*left.shape[:-1], right.shape[-1]))
     else:
         batch = language.broadcast_shapes(left.shape[:-2], right.shape[:-2])
@@ -263,7 +263,8 @@ def matmul_composite(self, other):
         if len(batch) == 1:
             result = a.bmm(b)
         else:
-            rows = a.reshape((-1, *left.shape[-2:])).bmm(b.reshape((-1, *right.shape[-2:])))
+            count = language.product(batch)
+            rows = a.reshape((count, *left.shape[-2:])).bmm(b.reshape((count, *right.shape[-2:])))
             result = rows.reshape((*batch, left.shape[-2], right.shape[-1]))
     if self.ndim == 1:
         return result.squeeze(-2)
@@ -553,7 +554,7 @@ def addmv_composite(self, mat, vec, beta, alpha):
 
 
 _SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "675ba31ea5c2f33d"
+    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "4a436453ac466268"
 )
 
 
@@ -570,6 +571,8 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
             f"{operator}: the input of shape {list(self.shape)} does not broadcast to the shape {list(product.shape)} "
             "of the product"
         )
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        alpha, beta = (language.whole_part(alpha), language.whole_part(beta))
     scaled = product if alpha == 1 else product * alpha
     kept = self if beta == 1 else self * beta
     if scaled.dtype != self.dtype or kept.dtype != self.dtype:
@@ -687,7 +690,7 @@ def _contract_composite(self, other, dims):
 
 TENSORDOT, TENSORDOT_OUT = define(
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "e40aa3f6f6b8aa04",
+    "31b26e598688d0b7",
     "tensordot.out",
 )
 
@@ -696,6 +699,11 @@ TENSORDOT, TENSORDOT_OUT = define(
 def tensordot_composite(self, other, dims_self, dims_other):
     left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
+    for one, two in zip(left, right):
+        if self.shape[one] == 1 != other.shape[two]:
+            other = other.sum(two, True)
+        elif other.shape[two] == 1 != self.shape[one]:
+            self = self.sum(one, True)
     _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
         language.tensordot_plan(self.shape, other.shape, left, right)
     )

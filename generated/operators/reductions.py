@@ -13,7 +13,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule
+from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
@@ -981,7 +981,9 @@ SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
-SOFTMAX_INT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "51044a47485b226e")
+SOFTMAX_INT, SOFTMAX_INT_OUT = define(
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "0da749353c6b6bb8", "softmax.int_out"
+)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
 
 
@@ -1021,12 +1023,16 @@ def softmax_int_forward(result_p, self, dim, dtype):
     return result_p * (self_t - (self_t * result_p).sum((dim,), True))
 
 
-SPECIAL_SOFTMAX_INT = define(
-    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "ff5c5311e3003289"
+SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
+    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "ea3b6ec99cbb3f6c",
+    "special_softmax.int_out",
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
-LOG_SOFTMAX_INT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c6f18ac27cfabf68")
+LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "469300984d16e09e", "log_softmax.int_out"
+)
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
 )
@@ -1119,6 +1125,97 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     return (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+
+
+_POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f9fb47a6cb9e5530")
+_POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=('floating',))
+
+
+@_POWER_NORM.implement(CPU)
+def _power_norm_cpu(self, ord, dim, keepdim):
+    return _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,))
+
+
+class _PowerNormBackward0(Node):
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_dim",
+        "_saved_keepdim",
+        "_saved_self",
+        "_version_self",
+        "_saved_ord",
+        "_saved_result",
+    )
+    operator = "_power_norm"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        ord = self._saved_ord
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
+            functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+@_POWER_NORM.implement(AUTOGRAD_CPU)
+def _power_norm_autograd(self, ord, dim, keepdim):
+    result = _POWER_NORM[self._keys & BELOW_AUTOGRAD](self, ord, dim, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = _PowerNormBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_ord = ord
+    node._saved_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+pushed_forward(_POWER_NORM)
+
+_POWER_OR_ZERO = define("_power_or_zero(Tensor self, Scalar exponent) -> Tensor", "0b57071414c8d8f7")
+_POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1, accepts=('floating',))
+_POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
+
+
+class _PowerOrZeroBackward0(Node):
+    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
+    operator = "_power_or_zero"
+
+    def apply(self, grad):
+        exponent = self._saved_exponent
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = exponent * grad * functions._power_or_zero(self_, exponent - 1)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@_POWER_OR_ZERO.implement(AUTOGRAD_CPU)
+def _power_or_zero_autograd(self, exponent):
+    result = _POWER_OR_ZERO[self._keys & BELOW_AUTOGRAD](self, exponent)
+    if state.active and not grad_enabled():
+        return result
+    node = _PowerOrZeroBackward0()
+    node._saved_exponent = exponent
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_POWER_OR_ZERO)
+def _power_or_zero_forward(self, exponent):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
 
 
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "0c62a849928822d3")

@@ -316,9 +316,9 @@ def cummin_forward(indices_p, self, dim):
 
 
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
-    "logcumsumexp(Tensor self, int dim) -> Tensor", "e2da744e02554a83", "logcumsumexp.out"
+    "logcumsumexp(Tensor self, int dim) -> Tensor", "7623996ed5f19bc7", "logcumsumexp.out"
 )
-LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating',))
+LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating', 'complex'))
 
 
 @LOGCUMSUMEXP.implement(CPU)
@@ -332,15 +332,15 @@ def logcumsumexp_out_cpu(self, dim, out):
 
 
 class LogcumsumexpBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
+    __slots__ = ("_saved_dim", "_saved_self", "_version_self", "_saved_result")
     operator = "logcumsumexp"
 
     def apply(self, grad):
+        dim = self._saved_dim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         result = unpack_output(self, self._saved_result, 0)
-        dim = self._saved_dim
-        grad_self = functions._exp_difference(self_, result) * functions._reverse_recurrence(
-            grad, functions._exp_difference(result, functions._following(result, dim, math.inf)), dim
+        grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
+            grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim
         )
         return (grad_self,)
 
@@ -354,9 +354,9 @@ def logcumsumexp_autograd(self, dim):
     if state.active and not grad_enabled():
         return result
     node = LogcumsumexpBackward0()
+    node._saved_dim = dim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_result = save_output.call(result)
-    node._saved_dim = dim
     return record.call(node, result, self)
 
 
@@ -567,8 +567,10 @@ def _following_forward(self, dim, fill):
     return functions._following(self_t, dim, 0.0)
 
 
-_EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "bbcd673c8d754473")
-_EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=('floating',))
+_EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
+_EXP_DIFFERENCE_LOOP = Elementwise(
+    "_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=('floating', 'complex')
+)
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
 _EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)
 _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2)
@@ -594,14 +596,14 @@ class _ExpDifferenceBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
             else:
-                grad_self = grad * result
+                grad_self = grad * operations.conj(result)
         grad_other = None
         if self.edges[1] is not None:
             result = unpack_output(self, self._saved_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
             else:
-                grad_other = -(grad * result)
+                grad_other = -(grad * operations.conj(result))
         return (grad_self, grad_other)
 
     def release(self):

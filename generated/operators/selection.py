@@ -124,7 +124,7 @@ def put_forward(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "9641a88eb8e95f73", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "1680d0205db5cb5d", "take_along_dim.out"
 )
 
 
@@ -142,6 +142,7 @@ def take_along_dim_composite(self, indices, dim):
     axis = language.wrap_dim(dim, self.ndim)
     if indices.dtype != dtypes.int64:
         language.refuse(f"take_along_dim: expected int64 indices, got {indices.dtype}")
+    indices = functions.where(indices < 0, indices + self.shape[axis], indices)
     shape = language.broadcast_shapes(language.replaced(self.shape, axis, 1), language.replaced(indices.shape, axis, 1))
     return self.expand(language.replaced(shape, axis, self.shape[axis])).gather(
         axis, indices.expand(language.replaced(shape, axis, indices.shape[axis]))

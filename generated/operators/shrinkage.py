@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "5d9e5f5e4f5d9f5d", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "88f93a3ca75e8ebc", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
 
@@ -55,7 +55,7 @@ class SoftshrinkBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
-            grad_self = functions.where((self_ < -lambd) | (self_ > lambd), grad, 0)
+            grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -81,11 +81,11 @@ def softshrink_forward(self, lambd):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return SOFTSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
-    return functions.where((self_p < -lambd) | (self_p > lambd), self_t, 0)
+    return functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t)
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "b8fda1f93e79aeca", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "9c00560a36050566", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
@@ -102,7 +102,7 @@ class HardshrinkBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = HARDSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
         else:
-            grad_self = functions.where((self_ < -lambd) | (self_ > lambd), grad, 0)
+            grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -128,7 +128,7 @@ def hardshrink_forward(self, lambd):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return HARDSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
-    return functions.where((self_p < -lambd) | (self_p > lambd), self_t, 0)
+    return functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t)
 
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(

@@ -292,7 +292,7 @@ SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
 LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "d8ebe232135847c0", "logit_", "logit.out"
+    "logit(Tensor self, float? eps=None) -> Tensor", "58d87fd4f3b37efc", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
     "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -339,7 +339,7 @@ class LogitBackward0(Node):
         grad_self = (
             functions.where((self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan)
             if eps is None
-            else functions.where((self_ >= eps) & (self_ <= 1 - eps), grad / (self_ * (1 - self_)), 0)
+            else functions.where((self_ < eps) | (self_ > 1 - eps), 0, grad / (self_ * (1 - self_)))
         )
         return (grad_self,)
 
@@ -375,7 +375,7 @@ def logit_forward(self, eps):
     return (
         functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
         if eps is None
-        else functions.where((self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0)
+        else functions.where((self_p < eps) | (self_p > 1 - eps), 0, self_t / (self_p * (1 - self_p)))
     )
 
 

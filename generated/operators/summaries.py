@@ -349,7 +349,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "734748a7c5317878",
+    "fe0314bcb62f1738",
 )
 
 
@@ -375,7 +375,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         if ignore_nan
         else functions.full((1,), rows.shape[-1] - 1)
     )
-    rank = q.detach().reshape((-1,)) * last.clamp_min(0).to(q.dtype)
+    rank = (q if interpolation == "linear" else q.detach()).reshape((-1,)) * last.clamp_min(0).to(q.dtype)
     if not ignore_nan:
         rank = functions.where(functions.isnan(values[..., -1:]), last.to(q.dtype), rank)
     lower, upper = (rank.floor(), rank.ceil())

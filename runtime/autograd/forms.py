@@ -112,11 +112,26 @@ def copied_into_out(form: Operator) -> Kernel:
 
 
 def _places_in(functional: Operator, names: Sequence[str]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
-    """From the arguments of an ``out=`` form to those of its operator; the options of a factory are left at None."""
+    """From the arguments of an ``out=`` form, `names` and what is written, to those of its operator.
+
+    Where no dtype is asked for, what is written decides it; other options of a factory are left at None.
+    """
     wanted = [one.name for one in schemas.arguments_of(functional.schema)]
-    if wanted == list(names):
-        return lambda arguments: arguments[: len(wanted)]
-    return lambda arguments: tuple([arguments[names.index(one)] if one in names else None for one in wanted])
+    count = len(names)
+    sources = tuple([names.index(one) if one in names else None for one in wanted])
+    decided = wanted.index("dtype") if "dtype" in wanted else None
+    if decided is None:
+        if wanted == list(names):
+            return lambda arguments: arguments[:count]
+        return lambda arguments: tuple([None if at is None else arguments[at] for at in sources])
+
+    def with_dtype(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+        found = [None if at is None else arguments[at] for at in sources]
+        if found[decided] is None:
+            found[decided] = arguments[count].dtype
+        return tuple(found)
+
+    return with_dtype
 
 
 def takes_place_of_view(form: Operator) -> Kernel:

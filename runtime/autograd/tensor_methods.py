@@ -13,7 +13,7 @@ from runtime.autograd.node import AccumulateGrad, Node, make_leaf
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import truth
-from runtime.tensor import Tensor, factories, keys
+from runtime.tensor import Tensor, factories, keys, make_tensor
 
 
 def backward(
@@ -52,6 +52,24 @@ def output_nr(self: Tensor) -> int:
 def requires_grad(self: Tensor) -> bool:
     """Whether operations on this tensor are recorded."""
     return self._edge is not None
+
+
+def get_data(self: Tensor) -> Tensor:
+    """The same memory outside of the graph: writes into it are not counted, and gradients do not know of them."""
+    return make_tensor(self._array, self.dtype)
+
+
+def set_data(self: Tensor, value: Tensor) -> None:
+    """Give this tensor the memory of another. RuntimeError where it requires grad, and the other cannot."""
+    if not isinstance(value, Tensor):
+        msg = f"data: expected a tensor, got {type(value).__name__}"
+        raise ArgumentError(msg)
+    if self._edge is not None and value.dtype is not self.dtype:
+        msg = f"data: this tensor of dtype {self.dtype.name} requires grad, so the other cannot be {value.dtype.name}"
+        raise ComputeError(msg)
+    self._array, self.dtype = value._array, value.dtype
+    if self._edge is not None and isinstance(self._edge[0], AccumulateGrad):
+        self._edge[0].shape = value._array.shape  # gradients are brought to it
 
 
 def set_requires_grad(self: Tensor, value: bool) -> None:
@@ -169,4 +187,5 @@ def install(target: type[Tensor]) -> None:
     for getter in (is_leaf, grad_fn, output_nr, retains_grad):
         setattr(target, getter.__name__, property(getter))
     target.requires_grad = property(requires_grad, set_requires_grad)  # type: ignore[assignment,method-assign]
+    target.data = property(get_data, set_data)  # type: ignore[attr-defined]
     target.grad = property(get_grad, set_grad)  # type: ignore[attr-defined]

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.boundary import translate
+from runtime.dispatch.factories import into_out
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import (
@@ -359,6 +360,8 @@ class Form:
                 values.extend(given)
         if self.factory:
             requires_grad = values.pop(self.positions["requires_grad"])
+            if operator is self.out:
+                values = into_out(self, values)
             result = operator[keys.CPU | keyset_of(values)](*values)
             return result.requires_grad_() if requires_grad else result
         return operator[keyset_of(values) or keys.CPU](*values)

@@ -8,7 +8,8 @@ from runtime.language.helpers import (
     broadcast_shapes, cat_sizes, check_device, check_index, compute_strides, contiguous_strides, corner, doublings,
     dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of, infer_size, inserted, integer_span,
     inverse_permutation, kept_sizes, log_number, moved, negated, no_case, permuted, product, raise_index, reduced_numel,
-    refuse, refuse_value, replaced, result_dtype, shapes_of, slice_at, slice_bounds, strided, without, wrap_dims,
+    refuse, refuse_value, replaced, result_dtype, shapes_of, slice_at, slice_bounds, strided, whole_part, without,
+    wrap_dims,
 )  # fmt: skip
 from runtime.language.numbers import constant, item
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
@@ -30,5 +31,5 @@ __all__ = [
     "pairing", "permuted", "product", "raise_index", "recast_sizes", "recast_strides", "reduced_numel", "refuse",
     "refuse_value", "repeated_sizes", "replaced", "result_dtype", "reversed_strides", "section_ranges", "shapes_of",
     "slice_at", "slice_bounds", "split_index", "split_ranges", "strided", "tensordot_dims", "tensordot_plan",
-    "unflattened", "window_count", "without", "wrap_dim", "wrap_dims",
+    "unflattened", "whole_part", "window_count", "without", "wrap_dim", "wrap_dims",
 ]  # fmt: skip

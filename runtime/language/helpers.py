@@ -239,6 +239,11 @@ def log_number(value: complex) -> complex:
     return -math.inf if value == 0 else math.nan
 
 
+def whole_part(value: float) -> int:
+    """A number without its fraction."""
+    return math.trunc(value)
+
+
 def check_device(where: device | None, operator: str) -> None:
     """RuntimeError unless memory can be had on `where`."""
     if where is not None and where.type != "cpu":

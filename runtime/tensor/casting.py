@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentError, ArgumentValueError, OutOfMemoryError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, OutOfMemoryError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import CATEGORY_OF_NUMBER, COMPLEX, FLOATING, dtype
 from runtime.tensor.tensor import Tensor, WrappedNumber, is_plain
@@ -72,10 +73,33 @@ def check_elements(count: int) -> int:
     return count
 
 
+def number_fits(value: complex, target: dtype) -> bool:
+    """Whether a number is one of `target`, rounded or cut off: it is finite there if it is finite, and is not complex.
+
+    What is below 0 wraps around in uint8 as far as it has a counterpart there, as it does in PyTorch.
+    """
+    if target.category == dtypes.BOOL:
+        return True
+    if isinstance(value, complex):
+        if target.category == COMPLEX:
+            return number_fits(value.real, target.to_real()) and number_fits(value.imag, target.to_real())
+        return value.imag == 0 and number_fits(value.real, target)
+    low, high = dtypes.finfo_limits(target.to_real() if target.category == COMPLEX else target)
+    if target.category >= FLOATING:
+        return (isinstance(value, float) and not math.isfinite(value)) or low <= value <= high
+    return (-high if isinstance(value, int) and low == 0 else low) <= value <= high
+
+
 def number_array(value: complex, target: dtype) -> Array:
-    """A Python number as an array without dimensions, in memory as `target` lies there."""
+    """A Python number as an array without dimensions, in memory as `target` lies there.
+
+    RuntimeError for one that is too large for it, or complex where it is not.
+    """
     if abs(value) < _EXACT.get((type(value), target), 0):
         return np.array(value, target.numpy)
+    if not number_fits(value, target) and (isinstance(value, (float, complex)) or is_int64(value)):
+        msg = f"the value {value} cannot be converted to {target.name}: it does not fit"
+        raise ComputeError(msg)
     if isinstance(value, int) and not is_int64(value):
         if target.category < FLOATING:
             check_int64(value, "a number")

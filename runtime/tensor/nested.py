@@ -16,7 +16,7 @@ import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.tensor import dtypes
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, cast_array, number_fits
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.tensor import MOST_DIMS, Tensor, to_numpy
 
@@ -49,7 +49,20 @@ def array_of(data: Any, wanted: dtype | None) -> tuple[Array, dtype, bool]:
         raise ArgumentValueError(msg) from None
     if array.dtype == np.uint64 or array.dtype.kind == "O" or (array.dtype.kind == "f" and natural is dtypes.int64):
         array = _of_large_ints(array, kind)
+    if kind is not natural and (kind.category == dtypes.INTEGRAL or (natural.is_complex and kind.is_floating_point)):
+        _check_fits(array, kind)
     return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind, True
+
+
+def _check_fits(array: Array, kind: dtype) -> None:
+    """RuntimeError where a number has no counterpart in an integral dtype; TypeError for complex numbers."""
+    if array.dtype.kind == "c":
+        msg = f"tensor(): complex numbers cannot be converted to {kind.name}"
+        raise ArgumentError(msg)
+    for extreme in (array.min(), array.max()) if array.size else ():  # NaN is both
+        if not number_fits(extreme.item(), kind):
+            msg = f"tensor(): the value {extreme} cannot be converted to {kind.name}: it does not fit"
+            raise ComputeError(msg)
 
 
 def _of_large_ints(array: Array, kind: dtype) -> Array:

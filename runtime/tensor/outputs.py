@@ -12,7 +12,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
-from runtime.tensor.dtypes import can_cast, dtype
+from runtime.tensor.dtypes import can_cast, dtype, int64
 from runtime.tensor.tensor import Tensor, bump_version
 
 
@@ -94,17 +94,26 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
 
 def write_outs(operator: str, outs: Sequence[Tensor], results: Sequence[Tensor]) -> tuple[Tensor, ...]:
     """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
-    if len(outs) != len(results):
-        msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(results)} results"
-        raise ComputeError(msg)
-    for out, result in zip(outs, results, strict=True):
-        if not can_cast(result.dtype, out.dtype):
-            msg = (
-                f"{operator}: a result of dtype {result.dtype.name} can't be cast to the desired output dtype "
-                f"{out.dtype.name}"
-            )
-            raise ComputeError(msg)
+    check_outs(operator, outs, [one.dtype for one in results])
     return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
+
+
+def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype]) -> None:
+    """RuntimeError unless results of these dtypes may be written: whole numbers to int64, no two to one tensor."""
+    if len(outs) != len(kinds):
+        msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(kinds)} results"
+        raise ComputeError(msg)
+    for place, (out, kind) in enumerate(zip(outs, kinds, strict=True)):
+        if any(out is other for other in outs[:place]):
+            msg = f"{operator}: one tensor was given as out= for two results; the second would overwrite the first"
+            raise ComputeError(msg)
+        if kind is int64 and out.dtype is not int64:
+            msg = f"{operator}: whole numbers such as indices are written to int64, not to {out.dtype.name}"
+            raise ComputeError(msg)
+        if not can_cast(kind, out.dtype):
+            wanted = out.dtype.name
+            msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {wanted}"
+            raise ComputeError(msg)
 
 
 def named_result(name: str, fields: Sequence[str]) -> Any:

@@ -1,27 +1,65 @@
 """How a tensor shows itself: ``tensor([1., 2.], dtype=float64, grad_fn=<AddBackward0>)``.
 
 The look is PyTorch's: four digits after the point, one common width, exponents when the elements span more than three
-powers of ten, three elements at either end of a dimension when there are more than a thousand elements.
+powers of ten, three elements at either end of a dimension when there are more than a thousand elements; all of which
+:func:`set_printoptions` changes.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from runtime.errors import ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
 
 Array = np.ndarray[Any, Any]
 Show = Callable[[Any], str]
 
-DIGITS = 4
-THRESHOLD = 1000
-EDGE = 3
-LINE = 80
 PREFIX = "tensor("
+
+
+@dataclass(frozen=True)
+class Options:
+    """How tensors are shown.
+
+    `digits` after the point; more than `threshold` elements are summed up by `edge` at either end; lines have up to
+    `line` characters; `exponent` says whether numbers have one, None to decide by their sizes.
+    """
+
+    digits: int = 4
+    threshold: float = 1000
+    edge: int = 3
+    line: int = 80
+    exponent: bool | None = None
+
+
+_PROFILES = {
+    "default": Options(), "short": Options(digits=2, edge=2), "full": Options(threshold=math.inf),
+}  # fmt: skip
+_options = _PROFILES["default"]
+
+
+def set_printoptions(
+    precision: int | None = None, threshold: float | None = None, edgeitems: int | None = None,
+    linewidth: int | None = None, profile: str | None = None, sci_mode: bool | None = None,
+) -> None:  # fmt: skip
+    """How tensors are shown from now on; what is left out stays as it is, `sci_mode` is decided by the numbers again.
+
+    A `profile` is 'default', 'short' or 'full', changed by the other arguments. ValueError for any other.
+    """
+    global _options  # noqa: PLW0603 - a setting of the process, as in PyTorch
+    if profile is not None and profile not in _PROFILES:
+        msg = f"set_printoptions(): profile must be one of {', '.join(_PROFILES)}, got {profile!r}"
+        raise ArgumentValueError(msg)
+    given = {"digits": precision, "threshold": threshold, "edge": edgeitems, "line": linewidth}
+    chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    _options = replace(_options if profile is None else _PROFILES[profile], **chosen, exponent=sci_mode)
 
 
 def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
@@ -48,7 +86,7 @@ def _with_properties(text: str, shown: list[str]) -> str:
     """`text` and the properties after it, each on a new line where the last one would become too long."""
     length = len(text) - text.rfind("\n") + 1
     for one in shown:
-        if length + len(one) + 2 > LINE:
+        if length + len(one) + 2 > _options.line:
             text += ",\n" + " " * len(PREFIX) + one
             length = len(PREFIX) + len(one)
         else:
@@ -58,7 +96,7 @@ def _with_properties(text: str, shown: list[str]) -> str:
 
 
 def _elements(array: Array) -> str:
-    summarize = array.size > THRESHOLD
+    summarize = array.size > _options.threshold
     sample = _ends(array) if summarize else array
     show, width = _style(sample.ravel())
     return _nested(array, show, width, summarize, len(PREFIX))
@@ -67,8 +105,8 @@ def _elements(array: Array) -> str:
 def _ends(array: Array) -> Array:
     """The elements that a summary shows."""
     for dim, size in enumerate(array.shape):
-        if size > 2 * EDGE:
-            array = np.take(array, [*range(EDGE), *range(size - EDGE, size)], axis=dim)
+        if size > 2 * _options.edge:
+            array = np.take(array, [*range(_options.edge), *range(size - _options.edge, size)], axis=dim)
     return array
 
 
@@ -91,28 +129,29 @@ def _style(sample: Array) -> tuple[Show, int]:
 
 def _plain_float(sample: Array) -> Show:
     """Whole numbers as ``2.``, others with four digits, widely spread or very large and small ones with an exponent."""
+    digits, exponent = _options.digits, _options.exponent
     sizes = np.abs(sample.astype(np.float64))
     sizes = sizes[np.isfinite(sizes) & (sizes != 0)]
     whole = bool(np.all(sizes == np.rint(sizes)))
     low, high = (float(sizes.min()), float(sizes.max())) if sizes.size else (1.0, 1.0)
-    if high > 1000 * low or high > 1e8 or low < 1e-4:
-        return lambda value: f"{value:.{DIGITS}e}"
+    if exponent if exponent is not None else high > 1000 * low or high > 1e8 or low < 1e-4:
+        return lambda value: f"{value:.{digits}e}"
     if whole:
         return lambda value: f"{value:.0f}." if np.isfinite(value) else f"{value:.0f}"
-    return lambda value: f"{value:.{DIGITS}f}"
+    return lambda value: f"{value:.{digits}f}"
 
 
 def _nested(array: Array, show: Show, width: int, summarize: bool, indent: int) -> str:
     """The elements in brackets, rows below each other, `indent` columns from the left."""
     if array.ndim == 0:
         return show(array.item())
-    cut = summarize and len(array) > 2 * EDGE
+    cut = summarize and len(array) > 2 * _options.edge
     if array.ndim == 1:
-        chosen = [*array[:EDGE].tolist(), None, *array[-EDGE:].tolist()] if cut else array.tolist()
+        chosen = [*array[:_options.edge].tolist(), None, *array[-_options.edge:].tolist()] if cut else array.tolist()
         texts = [" ..." if one is None else show(one) for one in chosen]
-        per_line = max(1, (LINE - indent) // (width + 2))
+        per_line = max(1, (_options.line - indent) // (width + 2))
         lines = [", ".join(texts[at : at + per_line]) for at in range(0, len(texts), per_line)]
         return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
-    rows = [*array[:EDGE], None, *array[-EDGE:]] if cut else [*array]
+    rows = [*array[:_options.edge], None, *array[-_options.edge:]] if cut else [*array]
     blocks = ["..." if one is None else _nested(one, show, width, summarize, indent + 1) for one in rows]
     return "[" + ("," + "\n" * (array.ndim - 1) + " " * (indent + 1)).join(blocks) + "]"

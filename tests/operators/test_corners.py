@@ -135,8 +135,8 @@ HALF = {"float16", "bfloat16"}
 KNOWN: dict[str, set[str]] = {
     # The sign of a NaN says nothing, and bfloat16 does not keep it.
     "signbit": {"bfloat16"}, "copysign": {"bfloat16"},
-    "nextafter": HALF, "logaddexp": set(COMPLEX), "logcumsumexp": set(COMPLEX), "logsumexp": set(COMPLEX),
-    "softmax": set(COMPLEX), "softmin": set(COMPLEX), "sinc": set(COMPLEX), "cummax": set(COMPLEX),
+    "nextafter": HALF, "logsumexp": set(COMPLEX),
+    "softmax": set(COMPLEX), "softmin": set(COMPLEX), "cummax": set(COMPLEX),
     # The limit at infinity, where PyTorch's product of inf and 0 is NaN.
     # PyTorch's has nine digits.
     "polygamma 1": {"float64"},

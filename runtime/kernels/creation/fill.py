@@ -25,6 +25,7 @@ from runtime.native.tensors import (
 
 __all__ = ["arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "zero_in_place"]
 MOST_COPIED = 1 << 20  # bytes copied at once
+_LARGEST_SINGLE = 3.4028234663852886e38
 _LARGEST_EXACT = 1 << 53  # below it every int is a float64
 
 _i = types.int64
@@ -50,6 +51,8 @@ def put_number(process, number, way, target, place):
     else:
         return False
     if way == SINGLE:
+        if abs(value) > _LARGEST_SINGLE and value - value == 0.0:
+            return False
         singles(target)[place] = value
     elif way == DOUBLE:
         doubles(target)[place] = value

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ArgumentValueError, ComputeError
+from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
@@ -165,12 +165,29 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(one, int) for one in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else default)
+    if kind.is_complex:
+        msg = f"arange: complex numbers have no order, so there is no range of dtype {kind.name}"
+        raise UnsupportedError(msg)
+    if kind.category == dtypes.INTEGRAL and not whole:
+        return _range_of_parts(start, end, step, kind)
     count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
     if whole and count:
         check_int64(start, "start")
         check_int64(start + (count - 1) * step, "the last number")
     values = start + np.arange(count) * step
     return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def _range_of_parts(start: Any, end: Any, step: Any, kind: dtype) -> Tensor:
+    """A range of an integral dtype from floats: it goes from the whole part of `start` by that of `step`.
+
+    How many there are is asked of the floats; in int64, as PyTorch has it, of their whole parts.
+    """
+    first, by = math.trunc(start), math.trunc(step)
+    if kind is dtypes.int64:
+        return _range.call(first, math.trunc(end), by, kind, kind)  # type: ignore[no-any-return]
+    count = check_elements(math.ceil((end - start) / step))
+    return make_tensor(cast_array(first + np.arange(count) * by, dtypes.int64, kind), kind)
 
 
 def arange_to(

@@ -12,7 +12,7 @@ from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
-from runtime.tensor.casting import Array, cast_array, combine_at, number_array, number_category
+from runtime.tensor.casting import Array, cast_array, combine_at, number_array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import in_place_of, write_out
 from runtime.tensor.sizes import broadcast_sizes
@@ -32,7 +32,7 @@ def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
 
 def _number(operator: str, kind: dtype, value: complex) -> Array:
     """A Python number as an element of dtype `kind`, in memory as `kind` lies there."""
-    if number_category(value) == dtypes.COMPLEX and not kind.is_complex:
+    if value.imag and not kind.is_complex and kind.category != dtypes.BOOL:
         msg = f"{operator}: the value {value} cannot be converted to {kind.name} without losing its imaginary part"
         raise ComputeError(msg)
     return number_array(value, kind)

@@ -94,6 +94,16 @@ class Generator:
 default_generator = Generator()
 
 
+def get_rng_state() -> dict[str, Any]:
+    """The position of the process's own stream of random numbers, for :func:`set_rng_state`."""
+    return default_generator.get_state()
+
+
+def set_rng_state(new_state: dict[str, Any]) -> None:
+    """Go to a position that :func:`get_rng_state` gave."""
+    default_generator.set_state(new_state)
+
+
 def manual_seed(seed: int) -> Generator:
     """Seed the default generator."""
     return default_generator.manual_seed(seed)

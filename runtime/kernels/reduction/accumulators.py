@@ -87,12 +87,12 @@ def emit_count(context, builder, operands, frame):
 
 
 def lowest(kind):
-    """The value of type `kind` that is below all others: -inf for floats, False for bool."""
+    """The value of type `kind` that is below all others: -inf for floats and complex numbers, False for bool."""
     raise NotImplementedError
 
 
 def highest(kind):
-    """The value of type `kind` that is above all others: inf for floats, True for bool."""
+    """The value of type `kind` that is above all others: inf for floats and complex numbers, True for bool."""
     raise NotImplementedError
 
 
@@ -100,6 +100,8 @@ def _limit(kind: types.Type, *, upper: bool) -> Any:
     number = kind.instance_type
     if isinstance(number, types.Float):
         return {32: np.float32, 64: np.float64}[number.bitwidth](np.inf if upper else -np.inf)
+    if isinstance(number, types.Complex):
+        return {64: np.complex64, 128: np.complex128}[number.bitwidth](np.inf if upper else -np.inf)
     if isinstance(number, types.Integer):
         info = np.iinfo(number.name)
         return np.dtype(number.name).type(info.max if upper else info.min)

@@ -223,6 +223,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         scalars: tuple[complex, ...], out: Any,
     ) -> Any:  # fmt: skip
         """The general path of :meth:`compute`."""
+        dtype = self.asked(dtype, out)
         shape = self.common_shape(tensors)
         elements, ndim = prod(shape), len(shape)
         found = _masks.get((dims, ndim))
@@ -236,7 +237,7 @@ class Reduction(dict[dtype, ReductionKernel]):
             shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
         targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
         self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
-        return self.deliver(kernel, targets, out)
+        return self.deliver(targets, kernel.outs, out, dtype)
 
     def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:
         """The shape to which tensors broadcast."""
@@ -293,7 +294,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         kernel, arrays = self.operands(tensors, dtype)
         target = _empty(shape, kernel.numpy)
         self.run(kernel, (arrays[0], target, *arrays[1:]), mask, scalars, target.size)
-        result: Tensor = self.deliver(kernel, (target,), out)
+        result: Tensor = self.deliver((target,), kernel.outs, out)
         return result
 
     def run(
@@ -305,13 +306,27 @@ class Reduction(dict[dtype, ReductionKernel]):
 
             driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute), elements)
 
-    def deliver(self, kernel: ReductionKernel, targets: tuple[Array, ...], out: Any) -> Any:
-        """The results as tensors, or `out` after they were written into it."""
-        results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kernel.outs, strict=True)])
+    def asked(self, dtype: dtype | None, out: Any) -> dtype | None:
+        """The dtype that is asked for: `dtype`, or that of `out` where integers would be widened otherwise."""
+        if dtype is None and out is not None and self.promote == "integers_to_int64":
+            wanted: dtypes.dtype = (out if isinstance(out, Tensor) else out[0]).dtype
+            return wanted
+        return dtype
+
+    def deliver(
+        self, targets: Sequence[Array], kinds: Sequence[dtype], out: Any, dtype: dtype | None = None, *,
+        in_place: bool = False,
+    ) -> Any:  # fmt: skip
+        """The results as tensors, in the `dtype` asked for, or `out` after they were written into it."""
+        if dtype is not None and self.promote == "integers_to_int64" and kinds[0] is not dtype:
+            targets = [cast_array(array, kind, dtype) for array, kind in zip(targets, kinds, strict=True)]
+            kinds = (dtype,) * len(kinds)
+        results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kinds, strict=True)])
         if out is not None:
             outs = (out,) if isinstance(out, Tensor) else out
-            results = tuple([write_out(self.operator, *pair) for pair in zip(outs, results, strict=True)])
-        return results[0] if self.outputs == 1 else results
+            pairs = zip(outs, results, strict=True)
+            results = tuple([write_out(self.operator, *pair, in_place=in_place) for pair in pairs])
+        return results[0] if len(results) == 1 else results
 
     def mask(self, dims: tuple[int, ...] | None, ndim: int) -> tuple[int, tuple[bool, ...]]:
         """The reduced dimensions as bits, and for every dimension whether it is kept. Remembered in ``_masks``."""

@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.operator import Reduction, ReductionKernel
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
-from runtime.tensor.dtypes import dtype
-from runtime.tensor.outputs import prepare_out, write_out
+from runtime.tensor.dtypes import bool_, dtype
+from runtime.tensor.outputs import check_outs, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
 
 
@@ -85,14 +85,21 @@ class Scan(Reduction):
         self.mask((dim,), len(shape))  # an error where there is no such dimension
         dim = dim % len(shape) if shape else 0
         short = (*shape[:dim], *shape[dim + 1 :])
+        dtype = self.asked(dtype, out)
+        widens = dtype is not None and self.promote == "integers_to_int64"
+        if widens and dtype is bool_:
+            msg = f"{self.operator} is not implemented for results of dtype bool"
+            raise UnsupportedError(msg)
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
         array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
         kinds = [*kernel.outs[: self.kept], *(kernel.outs[place] for place in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
         if out is not None:  # refused before anything is computed
+            if len(kinds) > 1:
+                check_outs(self.operator, out, kinds)
             for one, wanted, size in zip(out, kinds, shapes, strict=True):
-                prepare_out(self.operator, one, size, wanted, in_place=in_place)
+                prepare_out(self.operator, one, size, dtype if widens and dtype else wanted, in_place=in_place)
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)
@@ -107,12 +114,7 @@ class Scan(Reduction):
         last = 0 if self.reverse else -1
         ends = [targets[place].take(last, dim) if array.size and shape else targets[place] for place in self.finals]
         made = [*targets[: self.kept], *(one.reshape(short).copy() for one in ends)]
-        results = tuple([make_tensor(one, wanted) for one, wanted in zip(made, kinds, strict=True)])
-        if out is not None:
-            results = tuple(
-                [write_out(self.operator, *pair, in_place=in_place) for pair in zip(out, results, strict=True)]
-            )
-        return results[0] if len(results) == 1 else results
+        return self.deliver(made, kinds, out, dtype, in_place=in_place)
 
     def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:
         """The shape of the scanned tensor and those beside it; RuntimeError where there is none."""

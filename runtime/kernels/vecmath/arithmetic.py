@@ -12,7 +12,6 @@ import numpy as np
 from .bits import (
     absolute,
     choose,
-    complex_of,
     copy_sign,
     define,
     fma,
@@ -28,7 +27,7 @@ from .bits import (
     smaller,
     square_root,
 )  # fmt: skip
-from .elementary import fmod
+from .elementary import divide_complex, fmod
 from .exponential import clamp, exp, exp2
 from .logarithm import log, log1p
 from .trigonometric import sin
@@ -80,6 +79,14 @@ def _logaddexp_real(x: Any, y: Any) -> Any:
     top = larger(x, y)
     total = top + log1p(exp(-absolute(x - y)))
     return select((x == y) & (absolute(x) == like(x, np.inf)), x, total)
+
+
+@helper
+def _logaddexp_complex(x: Any, y: Any) -> Any:
+    top, low = (y, x) if x.real < y.real or y.real != y.real else (x, y)
+    if x.real == y.real and absolute(x.real) == like(x.real, np.inf):  # their difference would be NaN
+        return np.log(np.exp(x) + np.exp(y)) if x.real > 0 else x
+    return top + np.log1p(np.exp(low - top))
 
 
 @helper
@@ -152,18 +159,9 @@ def _sinc_real(x: Any) -> Any:
 
 
 @helper
-def _divide_complex(x: Any, y: Any) -> Any:
-    # Smith's algorithm (Communications of the ACM 5, 1962): the larger part of the divisor is taken out, so that its
-    # square does not overflow.
-    if y.real == 0 and y.imag == 0:
-        return complex_of(x, x.real / absolute(y.real), x.imag / absolute(y.real))
-    if absolute(y.real) >= absolute(y.imag):
-        ratio = y.imag / y.real
-        scale = like(ratio, 1.0) / (y.real + y.imag * ratio)
-        return complex_of(x, (x.real + x.imag * ratio) * scale, (x.imag - x.real * ratio) * scale)
-    ratio = y.real / y.imag
-    scale = like(ratio, 1.0) / (y.real * ratio + y.imag)
-    return complex_of(x, (x.real * ratio + x.imag) * scale, (x.imag * ratio - x.real) * scale)
+def _sinc_complex(x: Any) -> Any:
+    turned = like(x, np.pi) * x
+    return like(x, 1) if x == 0 else divide_complex(np.sin(turned), turned)
 
 
 @helper
@@ -309,7 +307,7 @@ def right_shift(x: Any, y: Any) -> Any:
 
 define(sign, real=_sign_real, complex=_sign_complex, integer=_sign_integer, boolean=lambda x: x)
 define(hypot, real=_hypot_real)
-define(logaddexp, real=_logaddexp_real)
+define(logaddexp, real=_logaddexp_real, complex=_logaddexp_complex)
 define(logaddexp2, real=_logaddexp2_real)
 define(nextafter, real=_nextafter_real)
 define(gcd, integer=_gcd_integer, boolean=lambda x, y: x | y)
@@ -325,8 +323,8 @@ define(
     integer=lambda x: like(x, x * x),
     boolean=lambda x: x,
 )
-define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: _divide_complex(like(x, 1), x))
-define(sinc, real=_sinc_real)
+define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: divide_complex(like(x, 1), x))
+define(sinc, real=_sinc_real, complex=_sinc_complex)
 define(real, real=lambda x: x, complex=lambda x: x.real, integer=lambda x: x)
 define(
     imag,
@@ -336,7 +334,7 @@ define(
     boolean=lambda x: False,
 )
 define(conj, real=lambda x: x, complex=lambda x: x.conjugate(), integer=lambda x: x)
-define(divide, real=lambda x, y: x / y, complex=_divide_complex, integer=lambda x, y: x / y)
+define(divide, real=lambda x, y: x / y, complex=divide_complex, integer=lambda x, y: x / y)
 define(floor_divide, real=_floor_divide_real, integer=_floor_divide_integer, boolean=lambda x, y: x & y)
 define(left_shift, integer=_left_shift_integer)
 define(right_shift, integer=_right_shift_integer)

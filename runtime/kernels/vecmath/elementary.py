@@ -11,6 +11,7 @@ import numpy as np
 
 from .bits import (
     absolute,
+    complex_of,
     copy_sign,
     define,
     fma,
@@ -32,6 +33,22 @@ from .bits import (
 )  # fmt: skip
 
 _library_fmod = scalar_library_call("fmod", (2.0**22, 2.0**51), 2)
+
+
+@helper
+def divide_complex(x: Any, y: Any) -> Any:
+    """The quotient of complex numbers; by 0 as NumPy has it, where Python's operator would raise."""
+    # Smith's algorithm (Communications of the ACM 5, 1962): the larger part of the divisor is taken out, so that its
+    # square does not overflow.
+    if y.real == 0 and y.imag == 0:
+        return complex_of(x, x.real / absolute(y.real), x.imag / absolute(y.real))
+    if absolute(y.real) >= absolute(y.imag):
+        ratio = y.imag / y.real
+        scale = like(ratio, 1.0) / (y.real + y.imag * ratio)
+        return complex_of(x, (x.real + x.imag * ratio) * scale, (x.imag - x.real * ratio) * scale)
+    ratio = y.real / y.imag
+    scale = like(ratio, 1.0) / (y.real * ratio + y.imag)
+    return complex_of(x, (x.real * ratio + x.imag) * scale, (x.imag * ratio - x.real) * scale)
 
 
 @helper
@@ -163,7 +180,7 @@ def remainder(x: Any, y: Any) -> Any:
 
 
 define(sqrt, real=lambda x: square_root(x), complex=lambda x: np.sqrt(x))
-define(rsqrt, real=lambda x: like(x, 1.0) / square_root(x), complex=lambda x: 1 / np.sqrt(x))
+define(rsqrt, real=lambda x: like(x, 1.0) / square_root(x), complex=lambda x: divide_complex(like(x, 1), np.sqrt(x)))
 define(
     abs,
     real=lambda x: absolute(x),

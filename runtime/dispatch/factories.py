@@ -1,0 +1,26 @@
+"""Factories with ``out=``: what is written decides the dtype, so that form has none of a factory's options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from runtime.dispatch import schemas
+from runtime.errors import ComputeError
+
+if TYPE_CHECKING:
+    from runtime.dispatch.arguments import Form
+
+
+def into_out(form: Form, values: list[Any]) -> list[Any]:
+    """Those values of a factory, what is written being the last, that its ``out=`` form takes.
+
+    RuntimeError when a dtype was asked for that is not that of what is written.
+    """
+    assert form.out is not None
+    names = [one.name for one in form.parameters if one.name not in ("requires_grad", "out")]
+    given, out = dict(zip(names, values, strict=False)), values[-1]
+    if given.get("dtype") not in (None, out.dtype):
+        msg = f"{form.operator.name}: the dtype {given['dtype'].name} is not that of out, which is {out.dtype.name}"
+        raise ComputeError(msg)
+    wanted = [one.name for one in schemas.arguments_of(form.out.schema) if not one.is_written]
+    return [given[one] for one in wanted] + [out]

@@ -1,0 +1,207 @@
+"""Edges against PyTorch: what was wrong once, with its relatives.
+
+A row is an expression over ``m``, the module, in which ``t`` makes a tensor of a list and a dtype, ``r`` a float64
+tensor of random numbers and a shape, and ``grads(function, *tensors)`` gives results and gradients. Both libraries
+compute it, with equal dtypes, shapes and values, or both refuse it.
+"""
+
+from __future__ import annotations
+
+import math
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+torch = pytest.importorskip("torch")
+pytestmark = pytest.mark.parity
+
+EMPTY = ("0, 0", "0, 3", "3, 0", "0, 0, 0", "0, 3, 0", "2, 0, 0", "2, 0, 3", "2, 3, 0", "0, 2, 2")
+INTEGERS = ("uint8", "int8", "int16", "int32", "int64")
+SUMS = ("sum", "prod", "cumsum", "cumprod", "nansum")
+NORMS = (0, 0.5, 1, 1.5, 2, 3, -1, -2, "m.inf")
+REFLECTED = ("__rtruediv__", "__rfloordiv__", "__rmod__", "__rpow__", "__radd__", "__rsub__", "__rmul__")
+SPACES = ("0, 10, 5", "-10, 10, 7", "1, 2, 3", "10, 0, 4", "3, 3, 3", "0, 100, 1", "0, 100, 0", "-3, 4, 5")
+FACTORIES = (("zeros", "2"), ("ones", "2"), ("full", "(2,), 3"), ("eye", "2"), ("linspace", "0, 5, 3"), ("arange", "3"))
+FITTING = (
+    (("uint8",), (-1, -255, -256, 255, 256, -0.5, 255.5, "m.nan", True, 1j, "1 + 0j")),
+    (("int8", "int32"), (128, -129, 1.5, 2**31, "m.inf", -(2**40), 1j)),
+    (("float16", "bfloat16"), (1e5, -1e5, 1e39, "m.inf", "m.nan", 65504)),
+    (("float32", "complex64"), (1e40, -1e39, 1j, 2, "m.inf", 1e38)),
+    (("int64", "bool"), (1.5, 1e20, 3)),
+)
+POINTS = ("[0., 0, 0]", "[0., 1, -2, 0]", "[3., -4]")
+
+
+def grid(row: str, *columns: Any) -> list[str]:
+    """The row with every combination of values in its places."""
+    rows = [row]
+    for position, values in enumerate(columns):
+        rows = [one.replace(f"<{position}>", str(value)) for one in rows for value in values]
+    return rows
+
+
+ROWS: dict[str, list[str]] = {
+    "matrices without elements": [
+        *grid("grads(lambda a: a @ m.ones(a.shape[-1], dtype=a.dtype), r(<0>))", EMPTY),
+        *grid("grads(lambda a: a @ a.mT, r(<0>))", EMPTY),
+        *grid("m.linalg.matrix_norm(r(<0>), <1>)", EMPTY, (1, 2, "m.inf", -1, -2, "'nuc'", "'fro'")),
+        "grads(lambda a, b: a @ b, r(2, 1, 0, 3), r(4, 3, 2))", "r(2, 1, 0, 3) @ r(4, 3, 0)",
+        "r(2, 3, 0) @ r(4, 3)",
+    ],
+    "norms": [
+        *grid("grads(lambda a: m.linalg.vector_norm(a, <1>), t(<0>, m.float64))", POINTS, NORMS),
+        *grid("grads(lambda a: m.linalg.vector_norm(a, <1>, dim=0, keepdim=True), t(<0>, m.float64))", POINTS, NORMS),
+        *grid("m.linalg.vector_norm(t([300., 400.], m.<0>), <1>)", ("float16", "bfloat16"), NORMS),
+        *grid("m.linalg.vector_norm(m.zeros(2, 0), <0>, dim=<1>)", NORMS, (0, 1, "None")),
+        *grid("grads(lambda a: m.nn.functional.normalize(a, <0>), m.zeros(2, 3, dtype=m.float64))", NORMS),
+        *grid("grads(lambda a, b: m.cdist(a, b, <0>), m.ones(3, 2, dtype=m.float64), r(2, 2))", (0, 0.5, 1, 3)),
+        "grads(lambda a: m.linalg.vector_norm(a, 3), t([3 + 4j, 0j], m.complex128))",
+    ],
+    "sums with a dtype": [
+        *grid("m.<0>(t([1, 2, 3, 100, 100, 2], m.<1>), 0, dtype=m.<2>)", SUMS, ("bool", *INTEGERS), INTEGERS),
+        *grid("m.<0>(t([1.5, 2, 3], m.float16), 0, dtype=m.<1>)", SUMS, (*INTEGERS, "float32", "float64")),
+    ],
+    "sums with out=": [
+        *grid(
+            "m.<0>(t([1, 2, 3, 90], m.<1>), 0, out=m.zeros(4 if 'cum' in '<0>' else (), dtype=m.<2>))",
+            SUMS[:4], ("bool", "uint8", "int32", "float16", "float32"), (*INTEGERS, "float16", "float64"),
+        ),
+        *grid("t([1, 2, 100, 2], m.<1>).<0>_(0)", ("cumsum", "cumprod"), ("bool", *INTEGERS)),
+    ],
+    "ranges of integers": [
+        *grid("m.linspace(<1>, dtype=m.<0>)", INTEGERS[1:], SPACES),
+        *grid("m.logspace(<1>, dtype=m.<0>)", (*INTEGERS, "float32"), (
+            "0, 2, 5", "0.5, 2.5, 7", "2, 0, 4", "0, 0.5, 3",
+        )),
+        *grid("m.arange(<1>, dtype=m.<0>)", (*INTEGERS, "float32"), (
+            "5.5", "0, 10, 2.5", "1.5, 9.7, 0.7", "0, 1, 0.25", "-0.5, 5", "2.9, 7", "1, 2.5, 0.5", "5, -3.5, -1.5",
+        )),
+        *(f"m.{one}(out=m.zeros(0, dtype=m.<0>))".replace("(out", f"({rest}, out").replace("<0>", kind)
+          for kind in ("int32", "float64", "complex64") for one, rest in FACTORIES),
+    ],
+    "numbers that do not fit": [
+        source
+        for row in (
+            "m.zeros(3, dtype=m.<0>).fill_(<1>)", "m.full((2,), <1>, dtype=m.<0>)", "m.tensor([<1>, 1], dtype=m.<0>)",
+            "m.zeros(3, dtype=m.<0>).scatter(0, m.tensor([0]), <1>)", "m.full_like(m.zeros(2, dtype=m.<0>), <1>)",
+        )
+        for columns in FITTING
+        for source in grid(row, *columns)
+    ],
+    "arguments that were refused": [
+        "m.take_along_dim(r(3, 4), m.tensor([[-1, 0, 1, -3]]), 0)",
+        "grads(lambda a: m.take_along_dim(a, m.tensor([[-1, 0, 1, -3]]), 0), r(3, 4))",
+        *grid("grads(lambda a, b: m.tensordot(a, b, dims=([1], [0])), <0>)", (
+            "r(3, 1), r(4, 2)", "r(3, 4), r(1, 2)", "r(3, 4), r(4, 2)", "r(3, 2), r(4, 2)", "r(3, 1), r(1, 2)",
+        )),
+        *grid("m.cdist(r(3, 4), r(2, 4), compute_mode='<0>')", (
+            "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist", "use_mm_for_euclid_dist_if_necessary", "x",
+        )),
+        *grid("t([3, 4], m.<1>).<0>(t([2, 5], m.<1>))", REFLECTED, ("int64", "float32")),
+        *grid("t([3, 4], m.<1>).<0>(2)", REFLECTED, ("int64", "float32")),
+        *grid("m.addmm(<0>, t([[1, 2]], m.<1>), t([[3], [4]], m.<1>), beta=2.5, alpha=1.5)",
+              ("t([[5]], m.<1>)",), ("int32", "float32")),
+        "m.addmv(t([5], m.int64), t([[1, 2]], m.int64), t([3, 4], m.int64), beta=2., alpha=3.)",
+        "m.nn.functional.nll_loss(r(2, 4), t([0, 3], m.uint8))",
+        "m.nn.functional.cross_entropy(r(2, 4), t([0, 3], m.uint8))",
+        *grid("m.<0>(r(2, 3), 0, out=m.zeros(0, dtype=m.<1>))", ("softmax", "log_softmax"), ("float64", "int64")),
+    ],
+    "errors that were no errors": [
+        *grid("m.<0>(r(2, 3), <1>, out=(m.zeros(0, dtype=m.float64), m.zeros(0, dtype=m.<2>)))",
+              ("sort", "max", "min", "cummax", "mode", "kthvalue", "topk"), ("1",), ("int64", "int32", "float64")),
+        *grid("(lambda o: m.<0>(r(2, 3), 1, out=(o, o)))(m.zeros(0, dtype=m.<1>))", ("sort", "topk", "max"),
+              ("float64", "int64")),
+        *grid("m.zeros(3).log_normal_(0, <0>).dim()", (0, -1, 1)),
+        "m.arange(3, dtype=m.complex64)", "m.cumsum(t([1, 0], m.bool), 0, dtype=m.bool)",
+        *grid("m.linalg.vector_norm(m.zeros(0), <0>)", NORMS),
+    ],
+    "complex numbers at 0": [
+        *grid("grads(lambda a: m.<0>(a), t([0j, 1 + 0j, -1 + 0j], m.complex128))[0]", (
+            "rsqrt", "reciprocal", "sigmoid", "sinc", "sgn", "asin", "acos", "atanh",
+        )),
+        "m.logaddexp(t([1 + 2j, -1j, 800 + 0j], m.complex128), t([3 - 1j, 2j, 800 + 1j], m.complex128))",
+        "grads(lambda a, b: m.logaddexp(a, b), t([1 + 2j, -1j], m.complex128), t([3 - 1j, 2j], m.complex128))",
+        "grads(lambda a: m.logcumsumexp(a, 0), t([1 + 2j, -1j, 2 - 1j], m.complex128))",
+        "grads(lambda a: m.sinc(a), t([1 + 2j, -.5j, 0.3 + 0j], m.complex128))",
+    ],
+    "gradients that stopped": [
+        *grid("grads(lambda a, q: m.<0>(a, q, dim=1, interpolation='<1>'), r(3, 5), t([.1, .5, .77], m.float64))",
+              ("quantile", "nanquantile"), ("linear", "lower", "higher", "midpoint", "nearest")),
+        *grid("grads(lambda a: m.linalg.matrix_power(a, <0>), r(2, 3, 3))", (0, 1, 2, -1)),
+        "grads(lambda a: m.bernoulli(a), t([0., 1.], m.float64))",
+        "grads(lambda a, p: a.clone().bernoulli_(p), t([0., 1.], m.float64), t([0., 1.], m.float64))",
+        "grads(lambda a: m.normal(a, 0.), t([0., 1.], m.float64))",
+        "grads(lambda a: m.normal(0., a), t([0., 0.], m.float64))",
+        "grads(lambda a, b: m.normal(a, b), t([1., 0.], m.float64), t([0., 0.], m.float64))",
+    ],
+    "gradients at nan": [
+        *grid("grads(lambda a: m.nn.functional.<0>(a), t([m.nan, 0.5, -9, 9], m.float64))", (
+            "hardtanh", "relu6", "hardshrink", "softshrink", "relu", "softplus", "silu", "leaky_relu",
+        )),
+        "grads(lambda a: m.logit(a, 0.25), t([m.nan, 0.5, 0.1, 0.9], m.float64))",
+    ],
+}  # fmt: skip
+
+
+def names(module: Any) -> dict[str, Any]:
+    """What a row may call."""
+
+    def tensor(values: Any, kind: Any) -> Any:
+        return module.tensor(values).to(kind)
+
+    def random(*shape: int) -> Any:
+        return module.from_numpy(np.random.default_rng(7).standard_normal(shape))
+
+    def grads(function: Callable[..., Any], *tensors: Any) -> list[Any]:
+        inputs = [one.clone().requires_grad_() for one in tensors]
+        result = function(*inputs)
+        weights = module.arange(1.0, result.numel() + 1, dtype=module.float64).reshape(tuple(result.shape))
+        found = module.autograd.grad(result, inputs, weights.to(result.dtype), allow_unused=True)
+        return [result, *found]
+
+    return {"m": module, "t": tensor, "r": random, "grads": grads, "math": math}
+
+
+def outcome(module: Any, source: str) -> Any:
+    """The result, or the error."""
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        try:
+            return eval(source, names(module))
+        except (RuntimeError, TypeError, ValueError, IndexError) as error:
+            return error
+
+
+def assert_same(ours: Any, theirs: Any) -> None:
+    if isinstance(theirs, (list, tuple)) and not isinstance(theirs, torch.Size):
+        assert len(ours) == len(theirs)
+        for one, other in zip(ours, theirs, strict=True):
+            assert_same(one, other)
+        return
+    if not isinstance(theirs, torch.Tensor):
+        assert ours == theirs or (theirs is None and not ours.any())  # no gradient, or one that is 0
+        return
+    assert repr(ours.dtype).split(".")[1] == repr(theirs.dtype).split(".")[1]
+    assert tuple(ours.shape) == tuple(theirs.shape)
+    tolerance = {"float16": 2e-3, "bfloat16": 1.6e-2, "float32": 1e-5, "complex64": 1e-5}.get(ours.dtype.name, 1e-9)
+    wide = theirs.detach().to(torch.complex128 if theirs.is_complex() else torch.float64).resolve_conj()
+    mine = ours.detach().to(ow.complex128 if ours.is_complex() else ow.float64).numpy(force=True)
+    np.testing.assert_allclose(mine, wide.numpy(force=True), rtol=tolerance, atol=tolerance)
+
+
+@pytest.mark.parametrize("title", ROWS)
+def test_edges(title: str) -> None:
+    for source in ROWS[title]:
+        ours, theirs = outcome(ow, source), outcome(torch, source)
+        if isinstance(theirs, Exception) or isinstance(ours, Exception):
+            assert isinstance(ours, Exception) and isinstance(theirs, Exception), f"{source}\n{ours!r}\n{theirs!r}"  # noqa: PT018
+            continue
+        try:
+            assert_same(ours, theirs)
+        except AssertionError as error:
+            raise AssertionError(f"{source}: {error}\nhere: {ours}\nPyTorch: {theirs}") from error
