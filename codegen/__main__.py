@@ -60,7 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pace = gc.get_threshold()
     gc.set_threshold(*_PACE)
     try:
-        settings.complete(options, settings.read_settings())
+        shows = getattr(COMMANDS[options.command], "SHOWS", False)
+        settings.complete(options, settings.read_settings(), shows=shows)
         status = COMMANDS[options.command].run(options)
         sys.stdout.flush()
     except KeyboardInterrupt:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
-from codegen.model.faces import Face, face_files
+from codegen.model.faces import Face, face_files, init_text
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.reduce_model import KernelFunction
-from codegen.model.selection import Selection, can_run
+from codegen.model.selection import Selection, can_run, refuse_unknown
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, settle
 from codegen.reading.entries import Entry, operators_of
 from codegen.reading.formulas import Derivative, derivatives_of
@@ -109,6 +109,8 @@ def build(
     sources = read_sources(ops, derivatives, surroundings)
     bases = sources.bases
     whole = make_plan(sources.entries, sources.formulas, bases)
+    if ops_from:
+        refuse_unknown(ops_from, init_text(Face(whole)), whole)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
     face = Face(plan)
     index = [indexed(block) for block in plan.blocks]

@@ -5,10 +5,12 @@
 
 A kernel is compiled as for this machine, but LLVM is given the processor: AVX2, AVX-512 and NEON. Counted is the
 loop over vectors where all operands lie densely, an element at a time: all instructions, and of them those that read
-memory, divide or take roots, gather, and call. Which instructions LLVM makes depends on its version, so the file names
-the version of llvmlite that it was written with. Cycles an element are what `llvm-mca` expects of the loop, calls
-apart, on a Haswell, a Skylake with AVX-512 and a Neoverse N1 (for which LLVM 14 takes its model of a Cortex-A57) where
-memory is near; the file names its version as well, and where that version is not installed they are not compared.
+memory, divide or take roots, gather, and call. A reduction has loops for rows, for columns and for joining what they
+gave: counted are all of them that LLVM made vectors of, and their counts added up. Which instructions LLVM makes
+depends on its version, so the file names the version of llvmlite that it was written with. Cycles an element are what
+`llvm-mca` expects of the loops, calls apart, on a Haswell, a Skylake with AVX-512 and a Neoverse N1 (for which LLVM 14
+takes its model of a Cortex-A57) where memory is near; the file names its version as well, and where that version is not
+installed they are not compared.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ import yaml
 
 FILE = Path(__file__).with_name("instructions.yaml")
 COUNTS = ("all", "loads", "divisions", "gathers", "calls")
+LOOPS = "loops"  # of a reduction: how many go over vectors
 WHAT = (*COUNTS, "cycles")
 
 
@@ -64,12 +67,16 @@ KERNELS = {
     "gelu": "m.nn.functional.gelu(x)", "silu": "m.nn.functional.silu(x)", "atan": "m.atan(x)", "asin": "m.asin(x)",
     "pow": "m.pow(x, y)", "fmod": "m.fmod(x, y)",
 }  # fmt: skip
-IN_FLOAT64 = ("exp", "expm1", "log", "sin", "tanh", "sigmoid", "erf", "pow")
+REDUCTIONS = {
+    "sum": "m.sum(x)", "prod": "m.prod(x)", "amax": "m.amax(x)", "var": "m.var(x)", "softmax": "m.softmax(x, 0)",
+    "logsumexp": "m.logsumexp(x, 0)", "norm": "m.linalg.vector_norm(x)", "argmax": "m.argmax(x, 0)", "any": "m.any(x)",
+}  # fmt: skip
+IN_FLOAT64 = ("sum", "var", "exp", "expm1", "log", "sin", "tanh", "sigmoid", "erf", "pow")
 
 
 def names() -> Iterator[str]:
     """Every row of the table: a kernel and its dtype."""
-    for kernel in KERNELS:
+    for kernel in (*KERNELS, *REDUCTIONS):
         yield f"{kernel} float32"
         if kernel in IN_FLOAT64:
             yield f"{kernel} float64"
@@ -101,20 +108,35 @@ def count() -> dict[str, dict[str, dict[str, float]]]:
         x = m.from_numpy(np.ones(4, kind))
         known = {"m": m, "x": x, "y": x * 1, "condition": x > 0}
         taken.clear()
-        eval(KERNELS[kernel], known)
-        found[row] = {name: _count_on(one, taken) for name, one in PROCESSORS.items()}
+        eval((KERNELS | REDUCTIONS)[kernel], known)
+        (bitcode,) = taken
+        measure = _count_reduction if kernel in REDUCTIONS else _count_dense
+        found[row] = {name: measure(one, bitcode) for name, one in PROCESSORS.items()}
     return found
 
 
-def _count_on(processor: Processor, modules: list[bytes]) -> dict[str, float]:
-    """The counts of the one loop that a statement compiled."""
-    (bitcode,) = modules
-    elements, text = _assembly(processor, bitcode)
+def _count_dense(processor: Processor, bitcode: bytes) -> dict[str, float]:
+    """The counts of the dense loop, which comes first, so that its block has the name without a number."""
+    steps, text = _assembly(processor, bitcode)
+    code = _loop(text, "vector.body")
+    assert code is not None, text
+    return _count(processor, code, steps["vector.body"])
+
+
+def _count_reduction(processor: Processor, bitcode: bytes) -> dict[str, float]:
+    """The sums of the counts of all loops over vectors, and how many these are."""
+    steps, text = _assembly(processor, bitcode)
+    codes = {name: code for name in steps if (code := _loop(text, name)) is not None}
+    counts = [_count(processor, code, steps[name]) for name, code in codes.items()]
+    return {what: round(sum(one[what] for one in counts), 2) for what in WHAT} | {LOOPS: len(counts)}
+
+
+def _count(processor: Processor, code: list[str], elements: int) -> dict[str, float]:
+    """The counts of a loop, an element at a time."""
     patterns = {
         "all": "", "loads": processor.load, "divisions": processor.division, "gathers": processor.gather,
         "calls": processor.call,
     }  # fmt: skip
-    code = _loop(text)
     found: dict[str, float] = {
         what: sum(bool(re.search(pattern, line)) for line in code) for what, pattern in patterns.items()
     }
@@ -145,8 +167,8 @@ def _cycles(processor: Processor, code: list[str]) -> float:
     return float(found[1])
 
 
-def _assembly(processor: Processor, bitcode: bytes) -> tuple[int, str]:
-    """Elements a round of the loop, and the assembly, optimised as Numba does."""
+def _assembly(processor: Processor, bitcode: bytes) -> tuple[dict[str, int], str]:
+    """Elements a round of every loop over vectors, and the assembly, optimised as Numba does."""
     import llvmlite.binding as llvm
 
     module = llvm.parse_bitcode(bitcode)
@@ -163,24 +185,32 @@ def _assembly(processor: Processor, bitcode: bytes) -> tuple[int, str]:
             manager.add_instruction_combine_pass()
             manager.add_jump_threading_pass()
         manager.run(module, builder)
-    # The dense loop comes first, so that its block has the name without a number.
-    block = next(one for one in re.split(r"\n(?=[\w.]+:)", str(module)) if one.startswith("vector.body:"))
-    step = re.search(r"%index\.next\d* = add [^,]*, (\d+)", block)
-    assert step is not None, block
-    return int(step[1]), machine.emit_assembly(module)
+    steps = {}
+    for block in re.split(r"\n(?=[\w.]+:)", str(module)):
+        name = re.match(r"(vector\.body\d*):", block)
+        step = re.search(r"%index\.next\d* = add [^,]*, (\d+)", block)
+        if name and step:
+            steps[name[1]] = int(step[1])
+    return steps, machine.emit_assembly(module)
 
 
-def _loop(text: str) -> list[str]:
-    """The instructions of the loop, which ends at its last jump back: to its name, or to a part of it before that."""
+def _loop(text: str, name: str) -> list[str] | None:
+    """The instructions of the loop of a block, which ends at its last jump back: to it, or to a part of it before that.
+
+    None where LLVM has left no loop.
+    """
     lines = text.split("\n")
     labels = {found[1]: at for at, line in enumerate(lines) if (found := re.match(r"(\.L\w+):", line))}
-    body = next(at for at, line in enumerate(lines) if re.match(r"\.L\w+:\s+(?:#|//) %vector\.body$", line))
+    pattern = rf"\.L\w+:\s+(?:#|//) %{re.escape(name)}$"
+    body = next((at for at, line in enumerate(lines) if re.match(pattern, line)), None)
+    if body is None:
+        return None
     targets = ((at, re.search(r"\s(\.L\w+)$", line)) for at, line in enumerate(lines) if at > body)
     back = [(labels[found[1]], at) for at, found in targets if found and labels.get(found[1], body + 1) <= body]
-    start = max(to for to, _ in back)
-    end = max(at for to, at in back if to == start)
-    code = (re.split(r"\s+(?:#|//)", line)[0].strip() for line in lines[start + 1 : end + 1])
-    return [one for one in code if one and not one.startswith((".", "#", "//"))]
+    start = max((to for to, _ in back), default=None)
+    end = max((at for to, at in back if to == start), default=body)
+    code = (re.split(r"\s+(?:#|//)", line)[0].strip() for line in lines[(start or body) + 1 : end + 1])
+    return [one for one in code if one and not one.startswith((".", "#", "//"))] or None
 
 
 def count_afresh() -> dict[str, dict[str, dict[str, float]]]:
@@ -206,7 +236,8 @@ def text(version: str, mca: str, table: dict[str, dict[str, dict[str, float]]]) 
     """The file: a line a row and processor, without what is 0."""
     lines = [
         "# Instructions an element in the innermost loops of kernels, of them loads, divisions, gathers and calls, and",
-        "# the cycles that llvm-mca expects; written by: python tests/instructions.py --renew",
+        "# the cycles that llvm-mca expects, added up over all loops of a reduction; written by:",
+        "# python tests/instructions.py --renew",
         f"llvmlite: {version}",
         f"llvm-mca: {mca}",
         "kernels:",
@@ -214,7 +245,7 @@ def text(version: str, mca: str, table: dict[str, dict[str, dict[str, float]]]) 
     for row, processors in table.items():
         lines.append(f"  {row}:")
         for name, counts in processors.items():
-            shown = ", ".join(f"{what}: {counts[what]:g}" for what in WHAT if counts[what])
+            shown = ", ".join(f"{what}: {counts[what]:g}" for what in (LOOPS, *WHAT) if counts.get(what))
             lines.append(f"    {name}: {{{shown}}}")
     return "\n".join(lines) + "\n"
 

@@ -297,6 +297,38 @@ CASES = {
         '- func: f(Tensor self) -> Tensor\n',
         says="ops.yaml:1:9: error: 'f' has no kernel (add one of elementwise, reduce, scan, view, composite, dispatch; 'planned: later' leaves it out) [entry-no-kernel]",
     ),
+    "a rule of reductions in an elementwise kernel": case(
+        key("promote: floating"),
+        says="ops.yaml:3:12: error: 'promote: floating' is that of a reduce kernel (write int_to_float, or 'dtypes: [floating, complex]') [entry-promote]",
+    ),
+    "a rule of reductions in a scan": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  promote: floating\n  scan: {total: {init: 0, step: total + self}}\n",
+        says="ops.yaml:2:12: error: 'promote: floating' is that of a reduce kernel (write int_to_float, or 'dtypes: [floating, complex]') [entry-promote]",
+    ),
+    "a rule of scans in an elementwise kernel": case(
+        key("promote: integers_to_int64"),
+        says="ops.yaml:3:12: error: 'promote: integers_to_int64' is that of a reduce or scan kernel (cast the arguments, in a composite) [entry-promote]",
+    ),
+    "integers divided": case(
+        ew("self / other"),
+        says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "integers divided in one case": case(
+        ew("{alpha == 1: {value: self / 2, dtypes: [bool]}, alpha != 1: {value: self / 2, dtypes: [floating]}}"),
+        says="ops.yaml:2:3: error: 'f' divides integers by '/', and its result is of integers (say 'promote: int_to_float' or 'dtypes: floating', or write '//') [kernel-division]",
+    ),
+    "a reduction in place": case(
+        red(["autogen: f_", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),
+        says="ops.yaml:2:3: error: 'f_' would write a reduction into what it reduces, which has another shape (name only the out= form; 'each' instead of 'finish' keeps the shape) [kernel-inplace]",
+    ),
+    "several alias sets": case(
+        "- func: f(Tensor(a|b) self) -> Tensor(a|b)\n  view: strided(self.shape, self.stride(), 0)\n",
+        says="ops.yaml:1:19: error: 'f' has a tensor in several alias sets (a tensor shares memory with one: Tensor(a)) [entry-alias-sets]",
+    ),
+    "several alias sets, written": case(
+        "- func: f(Tensor(a|b!) self) -> ()\n  elementwise: self\n",
+        says="ops.yaml:1:19: error: 'f' has a tensor in several alias sets (a tensor shares memory with one: Tensor(a)) [entry-alias-sets]",
+    ),
     "planned and a kernel": case(
         key("planned: later"),
         says="ops.yaml:3:3: error: 'f' has a kernel, so it is planned no longer (remove 'planned') [entry-planned]",
@@ -645,10 +677,50 @@ CASES = {
         says="ops.yaml:2:23: error: 'c' is a list, which is no number (write 'for c in c:', c[k] or len(c)) "
         "[expression-list]",
     ),
-    "index of a tensor in a kernel": case(
-        ew("self[0]"),
-        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (lists of numbers have one: "
-        "coefficients[k]) [expression-not-allowed]",
+    "index of a number in a kernel": case(
+        ew("alpha[0]"),
+        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (tensors and lists of numbers have one) "
+        "[expression-not-allowed]",
+    ),
+    "neighbours without a border": case(
+        ew("self[i - 1]"),
+        says="ops.yaml:2:3: error: neighbours need a rule for the border (add 'border: zeros') [kernel-border]",
+    ),
+    "unknown border": case(
+        ew("self[i - 1]") + "  border: edge\n",
+        says="ops.yaml:3:11: error: unknown rule for a border 'edge' (one of zeros, replicate, reflect, circular) "
+        "[kernel-border]",
+    ),
+    "border without neighbours": case(
+        key("border: zeros"),
+        says="ops.yaml:3:3: error: the kernel reads no neighbours, as self[i - 1] does [kernel-border]",
+    ),
+    "table that is a tensor as well": case(
+        ew("other[self] + other"),
+        says="ops.yaml:2:16: error: 'other' is read as a table and as a tensor (pass it as two arguments) [kernel-reads]",
+    ),
+    "table with neighbours": case(
+        ew("other[self] + other[i - 1]") + "  border: zeros\n",
+        says="ops.yaml:2:16: error: 'other' is read as a table and by its neighbours (pass it as two arguments) "
+        "[kernel-reads]",
+    ),
+    "too many neighbours": case(
+        ew('"self[i - 1] + self[i - 2] + self[i - 3] + self[i + 1] + self[i + 2] + self[i + 3]"') + "  border: zeros\n",
+        says="ops.yaml:2:16: error: a loop reads and writes at most 8 tensors; 'f' has 9 with its neighbours (make it a "
+        "composite of several operators) [kernel-operands]",
+    ),
+    "unknown name in an index": case(
+        ew("other[self + l]"),
+        says="ops.yaml:2:29: error: unknown name 'l' in a kernel expression (in scope: alpha, other, self) "
+        "[expression-unknown-name]",
+    ),
+    "forward formula of neighbours": case(
+        ew("self[i - 1] + other") + "  border: zeros\n",
+        dv("self: auto", "other: auto", "result: auto_linear", name="f"),
+        says=(
+            "derivatives.yaml:2:9: error: 'auto' for 'f' calls '_window_backward', which is no operator of ops.yaml (add "
+            "the operator, or write the formula) [derivative-auto]",
+        ),
     ),
     "loop in a reduction": case(
         red(["reduce:", "  sum:", "    init: 0", "    step: |", "      for k in range(3):", "          x = k", "      sum"]),
@@ -664,7 +736,7 @@ CASES = {
         says="ops.yaml:3:3: error: 'fulfils' cannot stand beside composite (it belongs to elementwise) [kernel-beside]",
     ),
     "while and auto": case(
-        lines("x = self", "while at_most(9, x > 1):", "    x /= 2", "x"),
+        lines("x = self", "while at_most(9, x > 1):", "    x -= 1", "x"),
         dv("self: auto", "other: non_differentiable", name="f"),
         says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': it has a 'while', which ends by a condition: say "
         "under 'fulfils' which equation the result fulfils [derivative-auto]",

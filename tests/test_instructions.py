@@ -23,13 +23,14 @@ def counts():
 
 
 def beyond(now: dict[str, float], before: dict[str, float]) -> list[str]:
-    """What has become more, by more than the margin and the rounding of the file."""
+    """What has become more, beyond the margin and the rounding of the file; vectors that have become fewer."""
     known = instructions.WHAT if TABLE["llvm-mca"] == instructions.mca_version() else instructions.COUNTS
+    loops, were = now.get(instructions.LOOPS, 0), before.get(instructions.LOOPS, 0)
     return [
         f"{what}: {now[what]:g}, recorded {before.get(what, 0):g}"
         for what in known
         if now[what] > before.get(what, 0) * (1 + MARGIN) + 0.01
-    ]
+    ] + ([f"{instructions.LOOPS}: {loops:g}, recorded {were:g}"] if loops < were * (1 - MARGIN) else [])
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -44,7 +45,7 @@ def test_the_table_has_all_rows_and_no_others():
 
 def test_the_table_stands_as_it_is_written():
     full = {
-        row: {name: {what: counts.get(what, 0) for what in instructions.WHAT} for name, counts in processors.items()}
+        row: {name: dict.fromkeys(instructions.WHAT, 0) | counts for name, counts in processors.items()}
         for row, processors in TABLE["kernels"].items()
     }
     written = instructions.text(TABLE["llvmlite"], TABLE["llvm-mca"], full)
@@ -59,6 +60,13 @@ def test_more_work_is_noticed(counts):
         assert counts["rsqrt float32"][name]["divisions"] > counts["sqrt float32"][name]["divisions"]
     assert beyond({**dict.fromkeys(instructions.WHAT, 0.0), "all": 2.0}, {"all": 1.0}) == ["all: 2, recorded 1"]
     assert beyond({**dict.fromkeys(instructions.WHAT, 0.0), "gathers": 0.5}, {}) == ["gathers: 0.5, recorded 0"]
+    assert beyond({**dict.fromkeys(instructions.WHAT, 0.0), "loops": 1.0}, {"loops": 2}) == ["loops: 1, recorded 2"]
+
+
+def test_reductions_have_loops_over_vectors(counts):
+    for row, processors in counts.items():
+        for name, found in processors.items():
+            assert (found.get(instructions.LOOPS, 0) > 0) == (row.split()[0] in instructions.REDUCTIONS), (row, name)
 
 
 def test_wider_vectors_need_fewer_instructions(counts):

@@ -45,6 +45,9 @@ WORDS = {
     "codegen/model/nodes.py": "conj, which takes numbers too in a formula",
     "codegen/calculus/rules.py": "the derivatives of those functions",
     "codegen/calculus/reuse.py": "those of them that are fast",
+    "codegen/calculus/reductions.py": "the operators over dimensions that derived formulas call",
+    "codegen/calculus/recurrences.py": "the scans of states and gradients that derived formulas call",
+    "codegen/model/lasting.py": "expand, in which a derived formula of a reduction may end",
     "runtime/native/structures.py": "stack, memory on the stack of native code",
     "codegen/calculus/differentiate.py": "pow and shifts, which have signs",
     "codegen/calculus/terms.py": "where and pow, which are syntax; functions that are conditions",
@@ -97,6 +100,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{base}.{one.name}" if is_module else base
 
 
+BUILDING = {"codegen/distribution.py": {"setuptools"}}  # which setuptools itself imports, when it builds the wheel
 ALLOWED = {
     "codegen": {"codegen", "yaml", "jinja2"},
     "runtime": {"runtime", "numpy", "numba", "llvmlite"},
@@ -110,7 +114,7 @@ def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str])
         f"{path.relative_to(ROOT)}:{line} imports {name}"
         for path in sources(folder)
         for line, name in imports(path)
-        if name.partition(".")[0] not in allowed | STANDARD
+        if name.partition(".")[0] not in allowed | STANDARD | BUILDING.get(path.relative_to(ROOT).as_posix(), set())
     ]
     assert found == []
 

@@ -21,7 +21,9 @@ from codegen.writing.scaffold import commands, project_files
 pytest.importorskip("setuptools", reason="setuptools, which builds the wheels, is in the extra `test`")
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ("codegen", "runtime", "generated", "pyproject.toml", "README.md", "LICENSE")
+SOURCES = (
+    "codegen", "runtime", "generated", "pyproject.toml", "README.md", "LICENSE", "ops.yaml", "derivatives.yaml",
+)  # fmt: skip
 ADD_OVERLOAD = """
 - func: add.Words(Tensor self, str[] other) -> Tensor
   variants: function, method
@@ -127,6 +129,27 @@ def test_an_installed_opweave_generates(machine: Machine) -> None:
     for path in (ROOT / "generated").rglob("*.*"):
         if "__pycache__" not in path.parts and path.name != "sources.txt":
             assert (files / "whole" / path.relative_to(ROOT / "generated")).read_bytes() == path.read_bytes(), path
+
+
+SHOWN = {
+    ("list", "add"): r"add\.Tensor +elementwise",
+    ("explain", "add.Tensor"): r"generated.ops\.yaml:\d+",
+    ("explain", "promote"): "dtype of the result",
+    ("docs", "--html", "pages"): r"pages.index\.html: \d+ operators",
+    ("check", "sinh"): r"generated: 1 entries",
+}
+
+
+@pytest.mark.parametrize("words", SHOWN, ids=" ".join)
+def test_what_is_installed_is_shown_in_any_folder(machine: Machine, words: tuple[str, ...]) -> None:
+    """Both YAML files are in the wheel."""
+    assert re.search(SHOWN[words], machine.run("opweave", *words))
+
+
+def test_nothing_is_generated_where_there_is_nothing_to_generate_from(machine: Machine) -> None:
+    (machine.folder / "empty").mkdir(exist_ok=True)
+    assert not machine.run("opweave", cwd="empty", status=1)
+    assert not list((machine.folder / "empty").iterdir())
 
 
 @pytest.fixture(scope="module")

@@ -126,6 +126,29 @@ OPERATORS = """
   dtypes: floating
   scan: {total: {init: 0, step: total + self * self}}
   each: total / (index + 1)
+- func: complex_quotient(Tensor self, Tensor other, int dim) -> Tensor
+  dtypes: [floating, complex]
+  domain: {other: "(0.5, 2)"}
+  reduce: {over: {init: 0, step: over + self * exp(other)}, under: {init: 0, step: under + other}}
+  finish: over / under
+- func: complex_product(Tensor self, Tensor other, int dim) -> Tensor
+  dtypes: [floating, complex]
+  reduce: {total: {init: 1, step: total * self * other}}
+  finish: total * total
+- func: complex_norm(Tensor self, Tensor weight, int dim) -> Tensor
+  dtypes: [floating, complex]
+  reduce: {squares: {init: 0, step: squares + self * self}}
+  each: self * weight / sqrt(squares / count + 0.1)
+- func: complex_filter(Tensor self, Tensor gate, int dim) -> Tensor
+  dtypes: [floating, complex]
+  scan: {value: {init: 0, step: gate * value * value + self}}
+- func: length(Tensor self) -> Tensor
+  reduce: {total: {init: 0, step: total + abs(self)}}
+  finish: total
+- func: running_share(Tensor self, int dim) -> Tensor
+  dtypes: floating
+  scan: {total: {init: 0, step: total + self * self}}
+  each: total / count
 - func: running_largest(Tensor self, int dim) -> Tensor
   dtypes: floating
   scan: {best: {init: -inf, step: "maximum(best, self)"}}
@@ -216,19 +239,17 @@ def test_builtins_give_the_same_bits(made: ModuleType, call: str, layout: str, m
         ask = lambda x=x, y=y, dim=dim: eval(call.format(dim=dim), {"m": made, "x": x, "y": y})
         native = [_outcome(ask) for _ in range(2)]
         with monkeypatch.context() as patch:
-            patch.setattr(reductions.Reduction, "compute", _general)
-            patch.setattr(reductions.Reduction, "compute_each", _general_each)
+            patch.setattr(reductions.Reduction, "compute_together", _general)
+            patch.setattr(reductions.Reduction, "compute_each_together", _general_each)
             assert native == [_outcome(ask)] * 2, (shapes, dim)
 
 
-def _general(
-    spec: Any, x: Any, dims: Any = None, keepdim: bool = False, *, others: Any, scalars: Any = ()
-) -> Any:  # fmt: skip
-    return spec.reduce((x, *others), dims, keepdim, None, scalars, None)
+def _general(spec: Any, tensors: Any, dims: Any = None, keepdim: bool = False, *, scalars: Any = ()) -> Any:
+    return spec.reduce(tensors, dims, keepdim, None, scalars, None)
 
 
-def _general_each(spec: Any, x: Any, dim: int, *, others: Any, scalars: Any = ()) -> Any:
-    return spec.reduce_each((x, *others), dim, None, scalars, None)
+def _general_each(spec: Any, tensors: Any, dim: int, *, scalars: Any = ()) -> Any:
+    return spec.reduce_each(tensors, dim, None, scalars, None)
 
 
 def _outcome(ask: Callable[[], Any]) -> object:
@@ -290,8 +311,12 @@ SAMPLES: list[tuple[str, str, Any]] = [
         ("squared_sum", "None"), ("squared_sum", "(0, 1), True"), ("squared_sum", "-1"), ("log_total", "1"),
         ("mean_of_positive", "0"), ("ranked_sum", "1"), ("ranked_sum", "0"), ("moving_average", "1, 0.3"),
         ("moving_average", "0, 0.3"), ("one_pole", "1, 0.4, 1.5"), ("from_behind", "1"), ("from_behind", "0"),
-        ("running_power", "1"), ("running_power", "0"), ("running_largest", "1"),
+        ("running_power", "1"), ("running_power", "0"), ("running_largest", "1"), ("running_share", "1"),
+        ("running_share", "0"),
     ]),
+    *((name, f"m.{name}(x, y, 1)", PAIRS[0]) for name in ("complex_quotient", "complex_product", "complex_norm")),
+    ("complex_filter", "m.complex_filter(x / 4, y.expand(3, 4) / 4, 1)", PAIRS[0]),
+    ("length", "m.length(x)", ((3, 4),)),
     ("whole_product", "m.whole_product(x)", ((2, 3),)), ("squared_sum", "m.squared_sum(x, 0)", ((),)),
     ("moving_average", "m.moving_average(x, 0, 0.3)", ((),)),
 ]  # fmt: skip
@@ -317,6 +342,30 @@ def test_a_product_with_zeros(made: ModuleType, zeros: int) -> None:
     x = made.tensor([[0.0] * zeros + [2.0, 3.0]], dtype=made.float64, requires_grad=True)
     made.shifted_product(x, made.tensor(0.0, dtype=made.float64), 1).sum().backward()
     assert x.grad.tolist() == [[6.0 if zeros == 1 else 0.0] + [0.0] * (zeros + 1)]
+
+
+COMPLEX = [
+    "m.weighted_sum(x, y, 1)", "m.weighted_sum(x, y)", "m.complex_quotient(x, y, 0)", "m.complex_product(x, y, 1)",
+    "m.complex_norm(x, y, 1)", "m.complex_filter(x, y.expand(3, 4), 1)", "m.complex_filter(x, y.expand(3, 4), 0)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", COMPLEX)
+def test_complex_derivatives(made: ModuleType, call: str) -> None:
+    source = np.random.default_rng(3)
+    shapes = (3, 4), (4,)
+    x, y = (made.from_numpy(source.uniform(0.3, 1.7, one) + 1j * source.uniform(0.3, 1.7, one)) for one in shapes)
+    x.requires_grad_()
+    y.requires_grad_()
+    function = lambda x, y: eval(call, {"m": made, "x": x, "y": y})
+    assert made.autograd.gradcheck(function, (x, y))
+    assert made.autograd.gradgradcheck(function, (x, y))
+
+
+def test_complex_tensors_without_a_complex_derivative(made: ModuleType) -> None:
+    x = made.tensor([1 + 2j], requires_grad=True)
+    with pytest.raises(NotImplementedError, match="its kernel calls abs"):
+        made.length(x)
 
 
 def test_gradients_of_nothing(made: ModuleType) -> None:
@@ -353,7 +402,7 @@ TEXTS = {
     "total: {init: 0, step: total + self}|finish: total / count": "grad_kept / count",
     "total: {init: 0, step: total - self * weight}|finish: total": "-grad_kept * weight",
     "total: {init: -inf, step: 'logaddexp(total, self)'}|finish: total":
-        "grad_kept * _exp_difference(expand(self, sizes), result_kept)",
+        "grad_kept * where(self == result_kept, 1, exp(self - result_kept))",
 }  # fmt: skip
 
 

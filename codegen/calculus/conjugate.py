@@ -16,7 +16,7 @@ from collections.abc import Collection
 
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
-from codegen.language.vocabulary import CONSTANTS
+from codegen.language.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
 
 # Functions of a kernel that have no complex derivative, or none that the rules know.
 NOT_HOLOMORPHIC = frozenset({"abs", "conj", "imag", "real", "sign"})
@@ -77,8 +77,10 @@ class _Conjugation:
             return ast.UnaryOp(node.op, self.of_linear(node.operand))
         if isinstance(node, ast.BinOp):
             return ast.BinOp(self.of_linear(node.left), node.op, self.of_linear(node.right))
-        assert isinstance(node, ast.Call)  # a choice: rules are multiplied with the gradient
-        condition, *chosen = node.args
+        assert isinstance(node, ast.Call)
+        if isinstance(node.func, ast.Name) and node.func.id not in KERNEL_FUNCTIONS:  # an operator, linear in its first
+            return ast.Call(node.func, [self.of_linear(node.args[0]), *node.args[1:]], [])
+        condition, *chosen = node.args  # a choice: rules are multiplied with the gradient
         return ast.Call(node.func, [condition, *map(self.of_linear, chosen)], [])
 
     def of_factor(self, node: ast.expr) -> ast.expr:

@@ -27,6 +27,7 @@ from codegen.language.syntax import Dialect, Program, missing_operator, names_in
 from codegen.language.trees import copied
 from codegen.reading.entries import Entry
 from codegen.reading.gradients import Output, output_names
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
@@ -77,7 +78,8 @@ def tangent(name: str) -> str:
 def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
     """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
     if isinstance(entry.kernel, ElementwiseKernel):
-        return all(degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
+        return not entry.kernel.reads and all(linear)
     if is_pure_view(entry):
         return True
     return set(arguments) <= set(entry.linear_in)
@@ -198,7 +200,7 @@ class ForwardReader:
 
     def proven(self) -> str:
         """The keyword that holds of this operator, the most specific first; empty if none does."""
-        elementwise = isinstance(self.entry.kernel, ElementwiseKernel)
+        elementwise = isinstance(self.entry.kernel, ElementwiseKernel) and not self.entry.kernel.reads
         if not self.gradients or len(self.results) > 1 + (self.results[-1] == "result") or not self.outputs:
             return ""
         if elementwise and len(self.gradients) == 1 and self.entry.promote != "complex_to_real":
@@ -229,7 +231,8 @@ class ForwardReader:
 
     def from_gradient(self, text: Text) -> Program | None:
         """``auto_element_wise``: the derivative is one number an element, so both modes multiply by it."""
-        pointwise = isinstance(self.entry.kernel, ElementwiseKernel) or "pointwise" in self.entry.tags
+        kernel = self.entry.kernel
+        pointwise = not kernel.reads if isinstance(kernel, ElementwiseKernel) else "pointwise" in self.entry.tags
         arguments = list(self.gradients)
         if len(arguments) != 1 or not pointwise or len(self.schema.returns) > 1:
             reason = f"has {len(arguments)}: {', '.join(arguments)}" if pointwise else "is not elementwise"
@@ -251,13 +254,19 @@ class ForwardReader:
         single = isinstance(kernel, ElementwiseKernel) and kernel.outputs == 1
         if not isinstance(kernel, ElementwiseKernel) or not single or (len(kernel.cases) != 1 and equation is None):
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
+        elif kernel.reads:
+            reason = f"does not know neighbours and tables, which '{self.entry.name}' reads: leave the line out, and "
+            reason += "the backward formula is used"
         else:
             try:
                 program = derive_tangent(kernel.cases[0].program, list(self.gradients), self.taken(), equation)
                 return self.converted(program, list(self.gradients))
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"
-        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint="write the formula")
+        hint = "write the formula"
+        if isinstance(kernel, (ReduceKernel, ScanKernel)):
+            hint += ", or leave it out: forward mode then follows from the backward formula"
+        text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint=hint)
         return None
 
     def taken(self) -> set[str]:

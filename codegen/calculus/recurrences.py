@@ -14,7 +14,7 @@ import ast
 from collections.abc import Collection, Mapping
 
 from codegen.calculus.differentiate import LARGEST, Slopes, written
-from codegen.calculus.reductions import free, made_names, replaced
+from codegen.calculus.reductions import conjugate, free, made_names, of_operators, replaced
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
@@ -22,15 +22,17 @@ from codegen.language.syntax import Program
 from codegen.reading.kernel_passes import ScanKernel
 from codegen.schema import FunctionSchema
 
-_MADE = ("index", "before")  # what a formula calls the places of elements, and the state before each
+# What a formula calls the places of elements, their number along a line, and the state before each.
+_MADE = ("index", "count", "before")
 
 
 def derive_scan(
-    kernel: ScanKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str]
-) -> Program:
-    """The formula of the gradient with respect to `target`; arguments as those of :func:`.differentiate.derive`."""
+    kernel: ScanKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str],
+    *, conjugates: bool = False,
+) -> Program:  # fmt: skip
+    """The formula of the gradient with respect to `target`; arguments as those of :func:`.derive_reduction`."""
     try:
-        return _Scan(kernel, schema, outputs, taken).formula(target)
+        return _Scan(kernel, schema, outputs, taken, conjugates=conjugates).formula(target)
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
@@ -39,12 +41,13 @@ class _Scan:
     """The derivatives of one scan."""
 
     def __init__(
-        self, kernel: ScanKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str]
-    ) -> None:
+        self, kernel: ScanKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str],
+        *, conjugates: bool,
+    ) -> None:  # fmt: skip
         if len(kernel.one_pass.accumulators) != 1:
             msg = "a scan is derived if it carries one value"
             raise NotDerivableError(msg)
-        self.kernel, self.outputs, self.taken = kernel, outputs, taken
+        self.kernel, self.outputs, self.taken, self.conjugates = kernel, outputs, taken, conjugates
         self.tensors = [one.name for one in schema.inputs if one.type.is_tensor]
         self.graph = Simplifier()
         reader = Graph()
@@ -53,17 +56,14 @@ class _Scan:
         (state,) = kernel.one_pass.accumulators
         self.state = state.name
         self.made = made_names(taken, _MADE)
-        known = {"self": self.graph.name(self.tensors[0]), "index": self.graph.name(self.made["index"])}
-        known["count"] = self.graph.term("call", self.graph.name(self.tensors[0]), value="numel")
+        known = {"self": self.graph.name(self.tensors[0])}
+        known |= {name: self.graph.name(self.made[name]) for name in ("index", "count")}
         self.names: dict[Term, str] = {}
         lets: dict[str, Term] = {}
         for name, program in kernel.one_pass.lets:
             ((lets[name],), _) = reader.read_program(program, known | lets)
         ((self.step,), _) = reader.read_program(state.step, known | lets)
         self.ends, self.names = reader.read_program(kernel.each, known)
-        if any(one.is_call("numel") for one in walk(self.step, *self.ends)):
-            msg = "a scan that reads 'count' is not derived"
-            raise NotDerivableError(msg)
 
     def formula(self, target: str) -> Program:
         """The gradient with respect to a tensor."""
@@ -72,12 +72,12 @@ class _Scan:
         for end, gradient in zip(self.ends, self.outputs.values(), strict=True):
             if gradient:
                 weight = graph.name(gradient)
-                of_state = graph.add(of_state, graph.mul(weight, self.slopes.slope(end, self.state)))
-                own = graph.add(own, graph.mul(weight, self.slopes.slope(end, target)))
+                of_state = graph.add(of_state, graph.mul(weight, self.slope(end, self.state)))
+                own = graph.add(own, graph.mul(weight, self.slope(end, target)))
         before = graph.name(self.made["before"])
         previous = {self.state: before}
-        slope = replaced(graph, self.slopes.slope(self.step, target), previous)
-        factor = replaced(graph, self.slopes.slope(self.step, self.state), previous)
+        slope = replaced(graph, self.slope(self.step, target), previous)
+        factor = replaced(graph, self.slope(self.step, self.state), previous)
         given = self.states()
         now = {self.state: given} if given is not None else {}
         of_state = replaced(graph, of_state, now)
@@ -90,6 +90,11 @@ class _Scan:
             msg = f"its derivative reads every '{self.state}', which is no result: give it out by 'each'"
             raise NotDerivableError(msg)
         return self.write(total)
+
+    def slope(self, term: Term, name: str) -> Term:
+        """The derivative that a gradient is multiplied with."""
+        found = self.slopes.slope(term, name)
+        return conjugate(self.graph, found) if self.conjugates else found
 
     def states(self) -> Term | None:
         """The state after every element, where a result is just that."""
@@ -121,7 +126,7 @@ class _Scan:
 
     def is_whole(self, term: Term) -> bool:
         """Whether a term has a value for every element."""
-        names = {*self.tensors, *self.made.values(), *self.outputs, *self.outputs.values()}
+        names = {*self.tensors, *self.made.values(), *self.outputs, *self.outputs.values()} - {self.made["count"]}
         return any(one.kind == "name" and one.value in names for one in walk(term))
 
     def write(self, total: Term) -> Program:
@@ -141,13 +146,15 @@ class _Scan:
         lines = []
         if self.reads(total, "index"):
             lines.append(f"{made['index']} = ones_like({first}).cumsum(dim) - 1")
+        if self.reads(total, "count"):
+            lines.append(f"{made['count']} = reduced_numel({first}.shape, dim)")
         if self.reads(total, "before"):
             shift = "_following" if self.kernel.reverse else "_previous"
             begin = self.kernel.one_pass.accumulators[0].init
             assert states is not None
             lines.append(f"{made['before']} = {shift}({states.value}, dim, {_as_float(begin)})")
         reserved = {*self.taken, *made.values(), *self.outputs, *self.outputs.values()}
-        names = {term: free(name, reserved) for term, name in self.names.items()}
+        names = {**of_operators(total), **{term: free(name, reserved) for term, name in self.names.items()}}
         return written(total, named(total, names, reserved), lines)
 
 

@@ -19,6 +19,7 @@ from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
 from codegen.language.syntax import Program
+from codegen.language.vocabulary import KERNEL_FUNCTIONS
 from codegen.reading.kernel_passes import Pass, ReduceKernel
 from codegen.schema import FunctionSchema
 
@@ -108,11 +109,15 @@ def _names_of(term: Term, *, inside: bool = False) -> set[str]:
 
 
 def derive_reduction(
-    kernel: ReduceKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str]
-) -> Program:
-    """The formula of the gradient with respect to `target`; arguments as those of :func:`.differentiate.derive`."""
+    kernel: ReduceKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str],
+    *, conjugates: bool = False,
+) -> Program:  # fmt: skip
+    """The formula of the gradient with respect to `target`; arguments as those of :func:`.differentiate.derive`.
+
+    With `conjugates` it serves complex numbers as well: derivatives are conjugated.
+    """
     try:
-        return _Reduction(kernel, schema, outputs, taken).formula(target)
+        return _Reduction(kernel, schema, outputs, taken, conjugates=conjugates).formula(target)
     except RecursionError:
         raise NotDerivableError(TOO_LARGE) from None
 
@@ -121,9 +126,10 @@ class _Reduction:
     """The derivatives of one reduction."""
 
     def __init__(
-        self, kernel: ReduceKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str]
-    ) -> None:
-        self.kernel, self.schema, self.outputs = kernel, schema, outputs
+        self, kernel: ReduceKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str],
+        *, conjugates: bool,
+    ) -> None:  # fmt: skip
+        self.kernel, self.schema, self.outputs, self.conjugates = kernel, schema, outputs, conjugates
         self.tensors = [one.name for one in schema.inputs if one.type.is_tensor]
         self.graph = Simplifier()
         self.reader = Graph()
@@ -181,10 +187,8 @@ class _Reduction:
                 if weight.equals(0):
                     continue
                 here = self.accumulators[name]
-                slope = self.slopes.slope(here.value, target)
-                before = {
-                    one: self.slopes.slope(here.value, one) for one in of_accumulator if _mentions(here.value, {one})
-                }
+                slope = self.slope(here.value, target)
+                before = {one: self.slope(here.value, one) for one in of_accumulator if _mentions(here.value, {one})}
                 if slope.equals(0) and all(one.equals(0) for one in before.values()):
                     continue
                 of_value = self.through(name, here, weight)
@@ -204,10 +208,19 @@ class _Reduction:
                 continue
             weight = graph.name(gradient if self.kernel.each is not None else self.kept(gradient))
             for name in found:
-                part = graph.mul(weight, self.slopes.slope(end, name))
+                part = graph.mul(weight, self.slope(end, name))
                 found[name] = graph.add(found[name], self.summed(part) if self.kernel.each is not None else part)
-            total = graph.add(total, graph.mul(weight, self.slopes.slope(end, target)))
+            total = graph.add(total, graph.mul(weight, self.slope(end, target)))
         return total, found
+
+    def slope(self, term: Term, name: str) -> Term:
+        """The derivative that a gradient is multiplied with."""
+        found = self.slopes.slope(term, name)
+        return self.conjugated(found)
+
+    def conjugated(self, term: Term) -> Term:
+        """The conjugate of a term, if it may be of complex numbers."""
+        return conjugate(self.graph, term) if self.conjugates else term
 
     def through(self, name: str, here: Entered, weight: Term) -> Term:
         """The gradient of what elements enter into an accumulator, from that of the accumulator."""
@@ -216,13 +229,16 @@ class _Reduction:
             return weight
         value = self.expanded(here.value)
         if here.way == "product":
+            value, end = self.conjugated(value), self.conjugated(end)
             if self.schema.argument("dim") is None:
                 flat = graph.call("reshape", value, graph.number(-1))
                 parts = graph.call("_prod_backward", weight, flat, end, graph.number(0))
                 return graph.call("reshape", parts, self.size("sizes"))
             return graph.call("_prod_backward", weight, value, end, self.one_dim("a product"))
         if here.way == "logaddexp":
-            return graph.mul(weight, graph.call("_exp_difference", value, end))
+            apart = graph.make("call", graph.sub(here.value, end), value="exp")
+            same = graph.make("==", here.value, end)  # of equal infinities
+            return graph.mul(weight, graph.make("call", same, graph.number(1), apart, value="where"))
         return graph.call("_share_among_equal", weight, value, end, self.size("dims"), self.yes())
 
     # -- terms over dimensions -------------------------------------------------------------------------------------
@@ -334,6 +350,7 @@ class _Reduction:
         whole = self.expanded(cheapest(graph, whole, results))
         given = {replaced(graph, term, resolved): name for term, name in self.names.items()}
         given |= {term: name for name, term in resolved.items() if not term.is_atom}
+        given = {**of_operators(whole), **given}
         reserved = {*self.reserved, *self.kept_names.values(), *self.outputs, *self.outputs.values()}
         return written(whole, named(whole, given, reserved), self.lines(whole))
 
@@ -392,6 +409,28 @@ def free(wanted: str, taken: Collection[str]) -> str:
     while wanted in taken:
         wanted += "_all"
     return wanted
+
+
+def conjugate(graph: Simplifier, term: Term) -> Term:
+    """The conjugate of a term, drawn in as far as sums, products and quotients go."""
+    if term.is_number:
+        return term
+    if term.kind in ("*", "/", "+", "-", "neg"):
+        return graph.make(term.kind, *(conjugate(graph, part) for part in term.parts))
+    return graph.call("conj", term)
+
+
+def of_operators(whole: Term) -> dict[Term, str]:
+    """Names for calls of operators inside of what a loop computes, which then stand on lines of their own."""
+    found: dict[Term, str] = {}
+    for term in walk(whole):
+        if not _calls_operator(term):
+            found |= {part: "part" for part in term.parts if _calls_operator(part)}
+    return found
+
+
+def _calls_operator(term: Term) -> bool:
+    return term.kind == "call" and term.value not in KERNEL_FUNCTIONS
 
 
 def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:

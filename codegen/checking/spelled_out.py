@@ -29,7 +29,7 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
         return False
     if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
         return False
-    if entry.without_gradient:
+    if entry.without_gradient or kernel.reads:
         return False
     program = kernel.fulfils or kernel.cases[0].program
     if entry.accepts_complex and not_holomorphic(program):

@@ -35,7 +35,7 @@ from codegen.model.loops import reads
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Derivative, Formula
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.samples import NoSamplesError, Sample, generate
+from codegen.reading.samples import NoSamplesError, Sample, TensorSample, generate
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
 EQUATION = 1e-6  # what an equation may differ from 0, by the size of its terms
@@ -49,7 +49,12 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel) and kernel.writes:
         return samples_of_writes(entry, kernel)
-    return generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
+    made = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
+    dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
+    return tuple(
+        one for one in made
+        if all(len(value.shape) >= dims for _, value in one.values if isinstance(value, TensorSample))
+    )
 
 
 def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: int = 0) -> list[Finding]:
@@ -281,7 +286,7 @@ class _Checker:
         None where the formula itself is derived, or nothing can be.
         """
         kernel, formula = self.entry.kernel, self.formula(leaf)
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1 or kernel.reads:
             return None
         values = self.subject.values
         tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {

@@ -41,6 +41,7 @@ from codegen.writing.stamp import read_stamp
 
 NAME = "check"
 SUMMARY = "verify every derivative against finite differences"
+SHOWS = True  # also what is installed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -21,6 +21,7 @@ from codegen.showing.saying import say
 
 NAME = "coverage"
 SUMMARY = "compare the operators with PyTorch's native_functions.yaml"
+SHOWS = True  # also what is installed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

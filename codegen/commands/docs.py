@@ -17,6 +17,7 @@ from codegen.showing.saying import say
 
 NAME = "docs"
 SUMMARY = "write the reference of all operators and errors as HTML"
+SHOWS = True  # also what is installed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

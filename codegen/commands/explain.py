@@ -37,6 +37,7 @@ from codegen.writing.stamp import read_stamp, write_package
 
 NAME = "explain"
 SUMMARY = "the path of a call through YAML and generated code, or what an error code means"
+SHOWS = True  # also what is installed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

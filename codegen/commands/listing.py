@@ -44,6 +44,7 @@ from codegen.showing.table import plain_table
 
 NAME = "list"
 SUMMARY = "a table of the operators"
+SHOWS = True  # also what is installed
 _TITLES = ("name", "kind", "forms", "dtypes", "gradient", "theme", "entry")
 _LETTERS = {"function": "f", "method": "m", "in-place": "i", "out=": "o"}
 

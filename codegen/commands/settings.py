@@ -13,6 +13,7 @@ the pyproject.toml of the current folder is read, and its paths are relative to 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import shlex
 import tomllib
 from collections.abc import Iterable
@@ -73,11 +74,25 @@ def _value(path: Path, key: str, value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def complete(options: argparse.Namespace, settings: Settings) -> None:
-    """Give the options that the command has, but nobody gave, the values of the settings."""
+def complete(options: argparse.Namespace, settings: Settings, *, shows: bool = False) -> None:
+    """Give the options that the command has, but nobody gave, the values of the settings.
+
+    A command that only shows what there is takes, in a folder without files of operators, those of the installed
+    package `generated`.
+    """
+    shipped = shipped_package() if shows and not Path(settings.ops).is_file() and settings == Settings() else None
+    if shipped is not None and getattr(options, "ops", None) is None:
+        settings = Settings(str(shipped / settings.ops), str(shipped / settings.derivatives), str(shipped))
     for one in fields(Settings):
         if one.name in options and getattr(options, one.name) is None:
             setattr(options, one.name, _as_option(one.name, getattr(settings, one.name)))
+
+
+def shipped_package() -> Path | None:
+    """The folder of the installed package `generated`, in which its YAML files lie; None in a checkout."""
+    spec = importlib.util.find_spec(Settings.out)
+    places = (spec.submodule_search_locations or ()) if spec is not None else ()
+    return next((Path(one) for one in places if Path(one, Settings.ops).is_file()), None)
 
 
 def _as_option(key: str, value: str | Iterable[str]) -> Any:

@@ -24,6 +24,7 @@ from codegen.showing.warming import Loop, compile_loops, compile_natives, find_l
 
 NAME = "warm"
 SUMMARY = "compile the kernels of a package ahead"
+SHOWS = True  # also what is installed
 USUAL = "float32,float64,int64,bool"
 INTERRUPTED = 130  # the exit status of a program that was stopped from the keyboard
 

@@ -105,6 +105,27 @@ def is_length(node: ast.AST, lists: Collection[str]) -> bool:
     )  # fmt: skip
 
 
+PLACES = ("i", "j", "k")  # where an element stands along the last dimensions
+_FURTHEST = 64  # neighbours
+
+
+def offsets_of(node: ast.expr) -> tuple[int, ...] | None:
+    """How far ``[i - 1, j + 2]`` lies from an element; None for any other index."""
+    parts = node.elts if isinstance(node, ast.Tuple) else [node]
+    found: list[int] = []
+    for name, part in zip(PLACES, parts, strict=False):
+        place, offset = part, 0
+        if isinstance(part, ast.BinOp) and isinstance(part.op, (ast.Add, ast.Sub)):
+            value = part.right.value if isinstance(part.right, ast.Constant) else None
+            if type(value) is not int or value > _FURTHEST:
+                return None
+            place, offset = part.left, value if isinstance(part.op, ast.Add) else -value
+        if not isinstance(place, ast.Name) or place.id != name:
+            return None
+        found.append(offset)
+    return tuple(found) if len(found) == len(parts) else None
+
+
 def is_atom(node: ast.AST) -> bool:
     """Whether an expression of a checked kernel is a number of a list, or the length of one: no derivative has it."""
     return isinstance(node, ast.Subscript) or (isinstance(node, ast.Call) and _name_of(node) == "len")

@@ -333,9 +333,15 @@ class _Checker:
             for child in ast.iter_child_nodes(node):
                 self.visit(child)
             return
+        if isinstance(node.value, ast.Name) and self.kinds.get(node.value.id) == "tensor" and self.dialect.loops:
+            self.used.add(node.value.id)
+            taken = {one.id for one in walk(node.slice) if isinstance(one, ast.Name)} & self.names
+            if taken & {*bounded.PLACES} or bounded.offsets_of(node.slice) is None:
+                self.visit(node.slice)
+            return
         if not isinstance(node.value, ast.Name) or node.value.id not in self.lists():
             message = f"an index is not allowed in {self.dialect.what}"
-            self.report(node, "expression-not-allowed", message, "lists of numbers have one: coefficients[k]")
+            self.report(node, "expression-not-allowed", message, "tensors and lists of numbers have one")
             return
         self.used.add(node.value.id)
         self.visit(node.slice)

@@ -144,9 +144,7 @@ class Face:
 
 def face_files(face: Face) -> dict[str, str]:
     """The modules that a user imports and those behind them. Raises CodegenError for a function with a taken name."""
-    inherited = [one for one in face.public if one.origin]
-    themes = [one for one in face.themes() if one.functions]
-    text = prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=face.modules), keep=True)
+    text = init_text(face)
     _refuse_taken(text, face.plan, {one.name for one in face.public})
     files = {
         "__init__.py": text,
@@ -160,6 +158,13 @@ def face_files(face: Face) -> dict[str, str]:
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in face.namespaces}
     return {**files, **_function_files(face)}
+
+
+def init_text(face: Face) -> str:
+    """The package's own module, which shows all names that it offers."""
+    inherited = [one for one in face.public if one.origin]
+    themes = [one for one in face.themes() if one.functions]
+    return prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=face.modules), keep=True)
 
 
 def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:

@@ -32,15 +32,31 @@ def let_source(statement: ast.stmt, translate: Translates) -> str:
 
 
 def lines_of(
-    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates
+    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates,
+    tables: Collection[str] = (),
 ) -> Iterator[str]:
     """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
+    if tables:
+        program = Program(tuple(_Tables(tables).visit(copied(one)) for one in program.body), program.source)
     if not bounded.has_loops(program.body):
         yield from (let_source(Renamed(names).visit(copied(one)), translate) for one in program.body)
         return
     writer = _Writer(names, lists, like, translate)
     for statement in program.body:
         yield from writer.statement(copied(statement))
+
+
+class _Tables(ast.NodeTransformer):
+    """Reads of tables as calls of an operator."""
+
+    def __init__(self, tables: Collection[str]) -> None:
+        self.tables = tables
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        if not isinstance(node.value, ast.Name) or node.value.id not in self.tables:
+            return self.generic_visit(node)  # type: ignore[return-value]
+        source = f"_table({ast.unparse(node.value)}, {ast.unparse(self.visit(node.slice))})"
+        return ast.parse(source, mode="eval").body
 
 
 class _Writer:

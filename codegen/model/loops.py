@@ -25,7 +25,7 @@ _FUNCTION_OF = {
     ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
     ast.Pow: "pow", ast.Div: "divide",
 }  # fmt: skip
-NUMBER, WHOLE, LIST = "nwl"  # how a loop reads an argument that is no tensor
+NUMBER, WHOLE, LIST, TABLE = "nwlt"  # how a loop reads an argument that is no tensor
 _SAME = {"max": "maximum", "min": "minimum"}
 # What the templates of loops call by name or assign.
 _RESERVED = frozenset(
@@ -218,15 +218,19 @@ class Numbers:
     ways: str
 
     @staticmethod
-    def of(program: Program, names: Sequence[str], lists: Collection[str]) -> Numbers:
-        """What a program reads of arguments `names`, of which some are lists."""
+    def of(
+        program: Program, names: Sequence[str], lists: Collection[str], tables: Collection[str] = ()
+    ) -> Numbers:
+        """What a program reads of arguments `names`, of which some are lists, or tensors that are tables."""
         bounds: set[str] = set()
         for node in (node for statement in program.body for node in walk(statement)):
             if isinstance(node, ast.For):
                 bounds |= bounded.names_of_bound(node)
             elif isinstance(node, ast.Subscript):
                 bounds |= names_in(node.slice)
-        ways = "".join(LIST if one in lists else WHOLE if one in bounds else NUMBER for one in names)
+        ways = "".join(
+            LIST if one in lists else TABLE if one in tables else WHOLE if one in bounds else NUMBER for one in names
+        )
         return Numbers(tuple(names), ways)
 
     @property
@@ -246,7 +250,8 @@ def elementwise_kernel(
 
     `narrowed`: of a complex result only the real part is wanted where the dtype is real.
     """
-    lets, results = lower(program, None, numbers.read_as(WHOLE), numbers.read_as(LIST))
+    lists = (*numbers.read_as(LIST), *numbers.read_as(TABLE))
+    lets, results = lower(program, None, numbers.read_as(WHOLE), lists)
     results = tuple(f"as_compute(T, {one})" for one in results) if narrowed else results
     return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 

@@ -19,11 +19,13 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.model.formula_lines import Translates, lines_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
+from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Numbers, elementwise_kernel, reads
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.reading.gradients import output_names
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import ElementwiseKernel
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class SaveBlock:
 
 @dataclass(frozen=True)
 class GradientBlock:
-    """One formula inside ``apply``."""
+    """One formula inside ``apply``; `before` are lines ahead of those that the compiled loop stands for."""
 
     targets: tuple[str, ...]
     condition: str
@@ -64,6 +66,8 @@ class GradientBlock:
     value: str
     fused: LoopBlock | None
     text: str
+    before: tuple[str, ...] = ()
+    call: str = ""
 
     @property
     def source(self) -> tuple[str, ...]:
@@ -71,9 +75,9 @@ class GradientBlock:
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            loop = f"    {targets} = {self.fused.call}"
+            loop = f"    {targets} = {self.call or self.fused.call}"
             lines = [f"if {UNRECORDED}:", loop, "else:", *(f"    {line}" for line in lines)]
-        lines = [*self.unpack, *lines]
+        lines = [*self.unpack, *self.before, *lines]
         if not self.condition:
             return tuple(lines)
         absent = f"{' = '.join(self.targets)} = None"
@@ -183,16 +187,20 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
-        lines = _differentiable(formula, schema, translate)
+        lines = _differentiable(formula, schema, translate, tables_of(entry))
+        ending = find_ending(entry, formula, constant, name)
+        first = ending.before if ending is not None else 0
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
-                lets=lines[:-1],
+                lets=lines[first:-1],
                 value=lines[-1],
-                fused=_fuse(entry, formula, constant, name),
+                fused=ending.loop if ending is not None else _fuse(entry, formula, constant, name),
                 text=one_line(formula.text, formula.program),
+                before=lines[:first],
+                call=ending.call if ending is not None else "",
             )
         )
     gradients += [
@@ -210,7 +218,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     members = [
         Member(recorded.index(formula.arguments[0]), one.targets[0], one.unpack, one.fused)
         for formula, one in zip(derivative.formulas, gradients, strict=False)
-        if one.fused and not one.fused.reaches
+        if one.fused and not one.fused.reaches and not one.call
     ]  # fmt: skip
     returned = _returned(recorded, schema)
     return NodeBlock(
@@ -243,13 +251,23 @@ def _only_real(entry: Entry, derivative: Derivative, recorded: list[str]) -> str
     """The arguments of the call that refuses complex tensors that require grad; empty if their gradient is right."""
     reason = derivative.only_real
     if not reason and entry.accepts_complex and any(one.derived for one in derivative.formulas):
-        if isinstance(entry.kernel, ElementwiseKernel):
-            called = not_holomorphic(entry.kernel.fulfils or entry.kernel.cases[0].program)
-            reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
-        else:
-            reason = "'auto' derives reductions and scans of real numbers"
+        programs = programs_of(entry.kernel)
+        called = next((name for one in programs if (name := not_holomorphic(one))), "")
+        reason = f"'auto' cannot derive it, for its kernel calls {called}" if called else ""
     tensors = ", ".join(recorded)
     return f"{json.dumps(entry.name)}, {json.dumps(reason)}, {tensors}" if reason else ""
+
+
+def programs_of(kernel: object) -> list[Program]:
+    """What `auto` derives a kernel from."""
+    if isinstance(kernel, ElementwiseKernel):
+        return [kernel.fulfils or kernel.cases[0].program]
+    assert isinstance(kernel, (ReduceKernel, ScanKernel))
+    passes = (kernel.one_pass,) if isinstance(kernel, ScanKernel) else kernel.passes
+    ends = [kernel.each] if isinstance(kernel, ScanKernel) else [kernel.finish, kernel.each]
+    lets = [program for one in passes for _, program in one.lets]
+    steps = [each.step for one in passes for each in one.accumulators]
+    return [*lets, *steps, *(one for one in ends if one is not None)]
 
 
 def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
@@ -396,7 +414,9 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
     return tuple_source(parts)
 
 
-def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> tuple[str, ...]:
+def _differentiable(
+    formula: Formula, schema: FunctionSchema, translate: Translates, tables: Sequence[str] = ()
+) -> tuple[str, ...]:
     """The formula over operators, as source: the lines of its intermediate names, and its value."""
     if isinstance(formula.program.result, ast.Constant):
         return ("functions.zeros_like(grad)",)
@@ -407,7 +427,7 @@ def _differentiable(formula: Formula, schema: FunctionSchema, translate: Transla
         body.append(CheapToSlots(schema, original).visit(original))
     read = {name for statement in formula.program.body for name in names_in(statement)}
     like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
-    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate))
+    return tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate, tables))
 
 
 class _Conjugates(ast.NodeTransformer):
@@ -420,10 +440,10 @@ class _Conjugates(ast.NodeTransformer):
         return node
 
 
-def scalar_names(program: Program, schema: FunctionSchema) -> set[str] | None:
+def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
     nodes = [one for statement in program.body for one in walk(statement)]
-    lists = lists_of(schema)
+    lists = [*lists_of(schema), *tables]
     inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
     inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
     for node in nodes:
@@ -461,9 +481,16 @@ def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
     return found if len(found) < len(tensors) else []
 
 
-def numbers_of(schema: FunctionSchema, program: Program, names: Sequence[str]) -> Numbers:
+def numbers_of(
+    schema: FunctionSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
+) -> Numbers:
     """How a loop reads arguments that are no tensors."""
-    return Numbers.of(program, names, lists_of(schema))
+    return Numbers.of(program, names, lists_of(schema), tables)
+
+
+def tables_of(entry: Entry) -> tuple[str, ...]:
+    """The arguments that are tables."""
+    return entry.kernel.reads.tables if isinstance(entry.kernel, ElementwiseKernel) else ()
 
 
 def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock | None:
@@ -472,14 +499,17 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    read = scalar_names(formula.program, schema)
+    tables = tables_of(entry)
+    read = scalar_names(formula.program, schema, tables)
     if read is None or len(formula.arguments) > 1:
         return None
     names = sorted(read, key=lambda name: (name != "grad", name))
     tensors, scalars = [], []
     for name in names:
         argument = schema.argument(name)
-        if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
+        if name in tables:
+            scalars.append(name)
+        elif name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
             tensors.append(name)
         elif argument is None or not is_number(argument, formula.program):
             return None
@@ -490,13 +520,14 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    numbers = numbers_of(schema, formula.program, scalars)
+    numbers = numbers_of(schema, formula.program, scalars, tables)
     complexes = complex_places(entry, tensors)
     loop = elementwise_kernel(base, doc, formula.program, tensors, numbers, narrowed=bool(complexes))
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"fixed={fixed!r}"] if fixed else []
-    facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+    free = tuple(place for place, name in enumerate(scalars) if name not in tables)
+    facts += [f"free={free!r}"] if free else []
     facts += numbers.fact
     facts += [f"complexes={tuple_source(map(str, complexes))}"] if complexes else []
     return LoopBlock(

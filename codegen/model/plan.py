@@ -378,22 +378,28 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     """The loop and the arguments of one case."""
     schema = entry.schema
     used = reads(case.program)
+    assert isinstance(entry.kernel, ElementwiseKernel)
+    tables = entry.kernel.reads.tables
     tensors = tuple(
-        one.name for one in schema.inputs if one.type.is_tensor and (one.name in used or not one.type.optional)
+        one.name for one in schema.inputs
+        if one.type.is_tensor and (one.name in used or not one.type.optional) and one.name not in tables
     )
     # A number takes part in promotion whether a case reads it or not: `x ** 2.0` is floating although it is `x * x`.
     scalars = tuple(
         one.name for one in schema.inputs
-        if not one.type.is_tensor_like
-        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only))
+        if one.name in tables or (not one.type.is_tensor_like
+        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only)))
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    numbers = numbers_of(schema, case.program, scalars)
-    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, tensors, numbers)
+    numbers = numbers_of(schema, case.program, scalars, tables)
+    windows = entry.kernel.reads.windows
+    operands = (*tensors, *(one.name for one in windows))
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, operands, numbers)
     free = [
         position for position, name in enumerate(scalars)
-        if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
+        if (argument := schema.argument(name)) and name not in tables
+        and (argument.kwarg_only or not argument.type.is_scalar)
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
@@ -403,6 +409,9 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
     facts += numbers.fact
+    if windows:
+        moved = tuple((tensors.index(one.source), one.offsets) for one in windows)
+        facts += [f"windows={moved!r}", f'border="{entry.kernel.reads.border}"']
     places = {name: place for place, name in enumerate(output_names(schema))}
     results = {places[name]: word for name, word in entry.result_dtypes}
     facts += [f"results={results!r}"] if results else []

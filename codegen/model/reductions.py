@@ -41,18 +41,18 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     facts += _output_facts(ends[0], *kernel.passes)
     facts += ["identity=False"] if not kernel.identity else []
     facts += [f"others={len(tensors) - 1}"] if tensors[1:] else []
-    call = tensors[:1]
+    call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
     dim = arguments.get("dim")
     if kernel.each is not None:
         call.append("dim")
     else:
         call.append(_dims(dim.type.is_list, dim.type.optional) if dim is not None else "None")
         call.append("keepdim" if "keepdim" in arguments else "False")
-    call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
     call += ["dtype=dtype"] if "dtype" in arguments else []
     call += [f"scalars=({', '.join(scalars)},)"] if scalars else []
     constant = f"{form.constant}_LOOP"
     method = "compute_each" if kernel.each is not None else "compute"
+    method += "_together" if tensors[1:] else ""
     return ReductionBlock(constant, loop, ", ".join(facts), f"{constant}.{method}({', '.join(call)})")
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 
@@ -57,21 +57,12 @@ class Selection:
 
     def named_in(self, path: Path) -> set[str]:
         """The operators that a file names. Raises UsageError for a file that cannot be read, or with unknown names."""
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            msg = f"{path} is no text in UTF-8"
-            raise UsageError(msg) from None
+        text = _text_of(path)
         return self.named_in_program(text, path) if path.suffix == ".py" else self.named_in_list(text, path)
 
     def named_in_program(self, text: str, path: Path) -> set[str]:
         """The operators that the source of a program may call."""
-        try:
-            tree = ast.parse(text)
-        except SyntaxError as error:
-            msg = f"{path}:{error.lineno}: this is no Python: {error.msg}; give a program, or a list that ends in .txt"
-            raise UsageError(msg) from None
-        return self.used(uses_of_program(tree))
+        return self.used(uses_of_program(_tree_of(text, path)))
 
     def named_in_list(self, text: str, path: Path) -> set[str]:
         """The operators of a list, one name a line. Raises UsageError with every name that is unknown."""
@@ -105,6 +96,24 @@ class Selection:
         return {base for name in uses.names | uses.specials for base in self.by_name.get(name, ())}
 
 
+def _text_of(path: Path) -> str:
+    """The text of a list or a program. Raises UsageError."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        msg = f"{path} is no text in UTF-8"
+        raise UsageError(msg) from None
+
+
+def _tree_of(text: str, path: Path) -> ast.Module:
+    """The tree of a program. Raises UsageError."""
+    try:
+        return ast.parse(text)
+    except SyntaxError as error:
+        msg = f"{path}:{error.lineno}: this is no Python: {error.msg}; give a program, or a list that ends in .txt"
+        raise UsageError(msg) from None
+
+
 def _called_names(entry: Entry) -> Iterator[str]:
     """The names by which Python code calls an entry, without the modules before them."""
     yield from (schema.name.base for schema in entry.schemas)
@@ -130,6 +139,25 @@ def _inside(value: object) -> Iterator[Program]:
     elif isinstance(value, (tuple, list)):
         for item in value:
             yield from _inside(item)
+
+
+def refuse_unknown(paths: Iterable[Path], face: str, plan: Plan) -> None:
+    """Raises UsageError if a program takes from the package what no package of this YAML offers.
+
+    The package is what the program imports as ``ow``; `face` is the text of the ``__init__`` of the whole `plan`.
+    """
+    lookup = Lookup(plan.entries)
+    known = {name for node in ast.parse(face).body for name in _bound(node)}
+    known |= {name for entry in plan.entries for name in _called_names(entry)}
+    programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
+    unknown = [
+        f"{path}:{node.lineno}: {lookup.missing(node.attr)}"
+        for path, tree in programs.items() for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
+        and node.attr not in known
+    ]  # fmt: skip
+    if unknown:
+        raise UsageError("\n".join(dict.fromkeys(unknown)))
 
 
 def can_run(program: str, face: str, shown: Collection[str], plan: Plan, whole: Plan) -> bool:

@@ -232,7 +232,9 @@ def _read(name: str, folders: Sequence[Path]) -> Base:
         index = json.loads(data)
         if index["format"] != FORMAT:
             raise BaseError(f"package '{name}' was made by another version; generate it again with this one")
-        yaml = file.resolve().parents[1] / index["file"]
+        folder = file.resolve().parent
+        beside = folder / index["file"]  # in a wheel; in a checkout the package lies beside it
+        yaml = beside if beside.is_file() else folder.parent / index["file"]
         operators = tuple(_known(name, yaml, facts) for facts in index["operators"].values())
         extends = tuple(index["extends"])
     except (ValueError, KeyError, TypeError, AttributeError, SchemaError) as error:

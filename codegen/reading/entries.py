@@ -25,6 +25,7 @@ from codegen.reading.forms import attach_forms
 from codegen.reading.gradients import output_names
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
+from codegen.reading.kernel_passes import ReduceKernel
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
@@ -357,6 +358,12 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     said = mapping.get("dtypes")
     accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
     kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
+    if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
+        (draft.mapping.key("autogen") or draft.func).error(
+            diagnostics, "kernel-inplace",
+            f"'{draft.inplace.name}' would write a reduction into what it reduces, which has another shape",
+            hint="name only the out= form; 'each' instead of 'finish' keeps the shape",
+        )
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
@@ -415,6 +422,12 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
+    found = (*(one.alias for one in schema.arguments), *(one.alias for one in schema.returns))
+    if any(alias is not None and len(alias.before) > 1 for alias in found):
+        draft.func.error(
+            diagnostics, "entry-alias-sets", f"'{schema.name}' has a tensor in several alias sets",
+            offset=max(draft.func.value.find("|"), 0), length=1, hint="a tensor shares memory with one: Tensor(a)",
+        )
     of_composite = "composite" in draft.mapping
     for argument in schema.inputs:
         reason = names.refuse_argument(argument.name, of_composite=of_composite)

@@ -6,6 +6,7 @@ of their own (:mod:`codegen.reading.kernels`), and so have samples (:mod:`codege
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +14,9 @@ from typing import Any
 from codegen import names
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.language.vocabulary import DTYPES
+from codegen.language.trees import walk
+from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
+from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.kinds import RESULT_WORDS
@@ -44,6 +47,8 @@ class Reading:
         return as_list_of_text(node, self.diagnostics, key) if node is not None else ()
 
 
+_KEEP_INTEGERS = ("default", "same")  # rules under which integers stay integers
+_INTEGERS = frozenset({"bool", "integral", *(name for name in DTYPES if name == "bool" or "int" in name)})
 Reader = Callable[[Reading, str], Any]
 
 
@@ -63,6 +68,38 @@ def a_word(known: tuple[str, ...], default: str) -> Reader:
         return text.value
 
     return read
+
+
+def promotion(entry: Reading, key: str) -> str:
+    """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
+    name: str = a_word(kinds.PROMOTION_NAMES, "default")(entry, key)
+    rule = kinds.promotion(name)
+    kind = next((one.name for one in kinds.KINDS if one.name in entry.mapping), "")
+    text = entry.text(key)
+    if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
+        message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
+        text.error(entry.diagnostics, "entry-promote", message, hint=rule.instead)
+    elif name in _KEEP_INTEGERS and isinstance(entry.kernel, ElementwiseKernel):
+        _refuse_division(entry, entry.kernel)
+    return name
+
+
+def _refuse_division(entry: Reading, kernel: ElementwiseKernel) -> None:
+    """Integers divided by ``/`` are fractions, which a result of integers cannot hold."""
+    accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
+    for case in kernel.cases:
+        if not any(one in _INTEGERS for one in case.accepts or accepts):
+            continue
+        nodes = (node for statement in case.program.body for node in walk(statement))
+        if any(isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) for node in nodes):
+            key = entry.mapping.key("elementwise")
+            assert key is not None
+            key.error(
+                entry.diagnostics, "kernel-division",
+                f"'{entry.schema.name}' divides integers by '/', and its result is of integers",
+                hint="say 'promote: int_to_float' or 'dtypes: floating', or write '//'",
+            )
+            return
 
 
 def some_words(known: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.differentiate import NotDerivableError, derive
 from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.neighbours import derive_reads
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
@@ -397,7 +398,9 @@ class _Reader:
         found = []
         for target in targets:
             try:
-                program = derivative_of(kernel, entry.schema, target, outputs, taken)
+                program = derivative_of(
+                    kernel, entry.schema, target, outputs, taken, conjugates=entry.accepts_complex
+                )
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
@@ -421,15 +424,20 @@ def is_derivable(kernel: object) -> bool:
 
 
 def derivative_of(
-    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str]
-) -> Program:
+    kernel: object, schema: FunctionSchema, target: str, outputs: Dictionary[str, str], taken: Collection[str],
+    *, conjugates: bool,
+) -> Program:  # fmt: skip
     """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `target`."""
     if isinstance(kernel, ReduceKernel):
-        return derive_reduction(kernel, schema, target, outputs, taken)
+        return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
     if isinstance(kernel, ScanKernel):
-        return derive_scan(kernel, schema, target, outputs, taken)
+        return derive_scan(kernel, schema, target, outputs, taken, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
-    return derive(kernel.cases[0].program, target, outputs, taken, kernel.fulfils)
+    program = kernel.cases[0].program
+    if not kernel.reads:
+        return derive(program, target, outputs, taken, kernel.fulfils)
+    taken = {*taken, *(one.name for one in kernel.reads.windows)}
+    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
 
 
 def reserved_in(schema: FunctionSchema) -> set[str]:

@@ -492,8 +492,10 @@ def entered(name: str, step: Program) -> ast.expr | None:
     if step.lets:
         return None
     if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Sub)):
-        left, part = _first_term(value)
-    elif isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Mult, ast.BitOr, ast.BitAnd)):
+        left, part = _first_of(value, (ast.Add, ast.Sub))
+    elif isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult):
+        left, part = _first_of(value, (ast.Mult,))
+    elif isinstance(value, ast.BinOp) and isinstance(value.op, (ast.BitOr, ast.BitAnd)):
         left, part = value.left, value.right
     elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
         left, part = value.values
@@ -508,11 +510,9 @@ def entered(name: str, step: Program) -> ast.expr | None:
 _ASSOCIATIVE = ("logaddexp", "maximum", "minimum")
 
 
-def _first_term(value: ast.BinOp) -> tuple[ast.expr, ast.expr]:
-    """The first term of a sum, and the sum of the others."""
-    minus = isinstance(value.op, ast.Sub)
-    last: ast.expr = ast.UnaryOp(ast.USub(), value.right) if minus else value.right
-    if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, (ast.Add, ast.Sub)):
-        first, others = _first_term(value.left)
+def _first_of(value: ast.BinOp, operators: tuple[type[ast.operator], ...]) -> tuple[ast.expr, ast.expr]:
+    """The first term of a sum, or factor of a product, and the others as one."""
+    if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, operators):
+        first, others = _first_of(value.left, operators)
         return first, ast.BinOp(others, value.op, value.right)
-    return value.left, last
+    return value.left, ast.UnaryOp(ast.USub(), value.right) if isinstance(value.op, ast.Sub) else value.right

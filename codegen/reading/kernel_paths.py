@@ -21,7 +21,8 @@ KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unle
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
 _MODULES = (
     "complex", "convolution.operator", "creation.arranging", "creation.operator", "decompositions", "fourier.operator",
-    "indexing.operator", "indexing.scatter", "losses.operator", "matmul.operator",
+    "indexing.neighbours", "indexing.operator", "indexing.scatter", "losses.operator",
+    "matmul.operator",
     "matrices.attempts", "matrices.eigenvalues", "matrices.lu", "pooling.operator",
     "random.operator", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip

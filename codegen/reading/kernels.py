@@ -28,6 +28,7 @@ from codegen.language.trees import walk
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
+from codegen.reading.kernel_reads import NONE, Reads, ReadsReader
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES
@@ -74,6 +75,7 @@ class ElementwiseKernel:
     outputs: int
     as_numbers: tuple[str, ...] = ()
     fulfils: Program | None = None  # what is 0 for every result
+    reads: Reads = NONE  # neighbours and tables
 
     @property
     def writes(self) -> bool:
@@ -194,10 +196,13 @@ class KernelReader:
         language, names = _element_language(schema, writer is not None)
         cases: list[Case] = []
         texts: list[Text] = []
+        neighbours = ReadsReader(schema, self.diagnostics)
         for condition, value in items:
             case = self.read_one(condition, value, schema, language, names, writer)
-            if case is None:
+            program = neighbours.read(case[1], case[0].program) if case is not None else None
+            if case is None or program is None:
                 return None
+            case = replace(case[0], program=program), case[1]
             cases.append(case[0])
             texts.append(case[1])
         missing = missing_tensor([(one.condition, one.program) for one in cases], schema)
@@ -209,9 +214,16 @@ class KernelReader:
             )
             return None
         equation = mapping.get("fulfils")
+        reads = neighbours.finish(mapping)
+        if reads is None or not self.check_sizes(node, len(items), schema, len(reads.windows)):
+            return None
         if writer is None:
             if equation is None:
-                return ElementwiseKernel(tuple(cases), len(schema.returns))
+                return ElementwiseKernel(tuple(cases), len(schema.returns), reads=reads)
+            if reads:
+                message = "an equation of neighbours or tables is not known"
+                self.diagnostics.error(equation.location, "kernel-fulfils", message, hint="write the formula")
+                return None
             fulfils = self.read_equation(equation, schema, [one for one, kind in names.items() if kind != "list"])
             return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
         if equation is not None:
@@ -223,7 +235,7 @@ class KernelReader:
             return None
         return ElementwiseKernel(tuple(cases), len(schema.returns), numbers)
 
-    def check_sizes(self, node: Node, cases: int, schema: FunctionSchema) -> bool:
+    def check_sizes(self, node: Node, cases: int, schema: FunctionSchema, neighbours: int = 0) -> bool:
         """Whether there are neither too few cases nor too many, nor too many tensors."""
         if not cases:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
@@ -234,10 +246,12 @@ class KernelReader:
             return False
         results = 0 if writes(schema) else len(schema.returns)
         tensors = sum(one.type.is_tensor_like for one in schema.inputs) + results
+        tensors += neighbours
         if tensors > vocabulary.MAX_OPERANDS:
+            shown = f"{tensors}{' with its neighbours' if neighbours else ''}"
             self.diagnostics.error(
                 node.location, "kernel-operands",
-                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {tensors}",
+                f"a loop reads and writes at most {vocabulary.MAX_OPERANDS} tensors; '{schema.name}' has {shown}",
                 hint="make it a composite of several operators",
             )
             return False
@@ -417,7 +431,8 @@ def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, d
         return one.type.is_tensor or one.type.scalar_base in (_LISTED if one.type.is_list else _NUMBERS)
 
     names = {
-        one.name: "" if written else "list" if one.type.is_list else "int" if one.type.is_int else ""
+        one.name: "" if written else "list" if one.type.is_list else "int" if one.type.is_int else
+        "tensor" if one.type.is_tensor and not one.type.optional else ""
         for one in schema.inputs if in_reach(one)
     }  # fmt: skip
     hints = {

@@ -97,7 +97,7 @@ OWN = (
     Key(
         "promote", "the dtype of the result: see below",
         shapes.one_of_described({one.name: one.meaning for one in kinds.PROMOTIONS}), "`default` when left out",
-        "promote", own.a_word(kinds.PROMOTION_NAMES, "default"),
+        "promote", own.promotion,
     ),
     Key(
         "result_dtypes",

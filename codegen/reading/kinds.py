@@ -56,7 +56,8 @@ class Promotion:
     """A rule for the dtype of the result.
 
     `short` is what `explain` says; `results` the dtype of the result for categories of operands where it is another;
-    `no_gradient` why there can be none.
+    `no_gradient` why there can be none. `of` are the kinds of kernels that have the rule, all if it is empty; `instead`
+    is what others say.
     """
 
     name: str
@@ -64,6 +65,8 @@ class Promotion:
     short: str = ""
     results: tuple[tuple[str, str], ...] = ()
     no_gradient: str = ""
+    of: tuple[str, ...] = ()
+    instead: str = ""
 
 
 _CASE = shapes.either(
@@ -122,6 +125,7 @@ KINDS = (
         "the result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
     ),
 )  # fmt: skip
+BORDERS = ("zeros", "replicate", "reflect", "circular")
 BESIDE = (
     Beside(
         "finish", "of a reduction: the result, from the accumulators and `count`", shapes.EXPRESSION, ("reduce",)
@@ -129,6 +133,12 @@ BESIDE = (
     Beside(
         "each", "a result for every element, as softmax has; of a scan what is kept after each", shapes.EXPRESSION,
         ("reduce", "scan"),
+    ),
+    Beside(
+        "border",
+        "of an elementwise kernel that reads neighbours, `self[i - 1]`: what stands beyond the border; `zeros`, "
+        "`replicate` (the nearest element), `reflect` (without the outermost one) or `circular`",
+        shapes.one_of(BORDERS), ("elementwise",),
     ),
     Beside(
         "fulfils",
@@ -187,12 +197,13 @@ PROMOTIONS = (
         "the common dtype of the operands, the default floating dtype for integers", _INTEGERS,
     ),
     Promotion(
-        "floating", "of a reduction: the same, but the default floating dtype for integers",
-        "the dtype of the operand, the default floating dtype for integers", _INTEGERS,
+        "floating", "of a reduction: the dtype of the operand, which is floating or complex; others raise",
+        "the dtype of the operand", of=("reduce",), instead="write int_to_float, or 'dtypes: [floating, complex]'",
     ),
     Promotion(
-        "integers_to_int64", "of a reduction: int64 for integers and bool",
+        "integers_to_int64", "of a reduction or a scan: int64 for integers and bool",
         "int64 for integers and bool, otherwise the dtype of the operand", (("bool", "int64"), ("integral", "int64")),
+        of=("reduce", "scan"), instead="cast the arguments, in a composite",
     ),
     Promotion("int64", "int64", "", tuple((one, "int64") for one in CATEGORIES), "integer result"),
     Promotion("bool", "bool", "", tuple((one, "bool") for one in CATEGORIES), "bool result"),
@@ -212,6 +223,7 @@ PROMOTIONS = (
 REAL, COMPLEX = "real", "complex"
 RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
 KIND_NAMES = tuple(one.name for one in KINDS)
+LOOPS = ("elementwise", "reduce", "scan")  # those that run element by element, to which rules of promotion apply
 BESIDE_NAMES = tuple(one.name for one in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
 PART_NAMES = tuple(one.name for one in PARTS)

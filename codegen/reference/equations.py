@@ -13,6 +13,7 @@ from codegen.model.quick import python_name
 from codegen.reading.entries import Entry
 from codegen.reading.formulas import Formula
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
+from codegen.reading.kernel_reads import Reads
 from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation
@@ -83,7 +84,7 @@ class Board:
             target = self.writer.write(statement.targets[0])
             self.state(target, self.writer.write(statement.value), source_of(statement))
         elif isinstance(statement, (ast.For, ast.While)):
-            heading = source_of(statement).partition("\n")[0]
+            heading = ast.unparse(statement).partition("\n")[0]
             if isinstance(statement, ast.For):
                 parts = [said("for"), self.writer.write(statement.target), sign("∈"), self.writer.write(statement.iter)]
             else:
@@ -145,6 +146,11 @@ _MEANINGS = {
 }
 
 
+def as_written(program: Program, reads: Reads) -> Program:
+    """A kernel with its neighbours as its author wrote them, not as tensors of their own."""
+    return Program(tuple(ast.parse(program.source).body), program.source, program.uses) if reads else program
+
+
 def kernel_equations(entry: Entry) -> Mathematics:
     """The kernel as mathematics; nothing where it is geometry or a program."""
     kernel = entry.kernel
@@ -153,7 +159,7 @@ def kernel_equations(entry: Entry) -> Mathematics:
         for case in kernel.cases:
             always = case.condition is None or _is_true(case.condition.result)
             condition = None if always or not case.condition else case.condition.result
-            board.run(case.program, board.results(case.writes), condition)
+            board.run(as_written(case.program, kernel.reads), board.results(case.writes), condition)
         return board.finished()
     if isinstance(kernel, ReduceKernel):
         return _reduction(entry, kernel)

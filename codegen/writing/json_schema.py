@@ -15,7 +15,7 @@ from codegen.language.shapes import Shape, described
 from codegen.reading import keys, kinds
 
 DIALECT = "http://json-schema.org/draft-07/schema#"  # the latest that the editors' language server knows whole
-_WIDTH = 110
+_WIDTH = 600  # of a line; an editor reads them, people read the reference
 _PROPERTIES = "#/items/anyOf/0/properties"  # of an entry, in the schema of ops.yaml
 _FORMULA = (
     "the gradient of this argument (or a tuple, of several): a Python expression over `grad`, the arguments, `result` "

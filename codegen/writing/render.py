@@ -41,10 +41,16 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
     made.filters |= {
         "tuple_literal": tuple_literal,
         "docstring": docstring,
+        "filled": filled,
         "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
     return made
+
+
+def filled(words: Iterable[str], indent: int) -> str:
+    """Words with commas behind them in lines as wide as fit, the first of which has its indent already."""
+    return textwrap.fill(", ".join([*words, ""]).rstrip(), WIDTH - indent).replace("\n", "\n" + " " * indent)
 
 
 def _compiled_templates() -> jinja2.BytecodeCache | None:

@@ -48,8 +48,9 @@ from .rearrangement import *
 from .rearrangement import repeat
 from .indexing import *
 from .indexing import (
-    _scatter_parts, _scatter_last, _index_last, _index_select_last, _take_last, _scatter_reduce_self,
-    _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+    _window, _window_backward, _table, _table_backward, _scatter_parts, _scatter_last, _index_last,
+    _index_select_last, _take_last, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares,
+    _other_factors,
 )
 from .selection import *
 from .selection import one_hot, _triangle_indices

@@ -14,9 +14,9 @@ from ..operators.indexing import (
     GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_, INDEX_TENSOR, INDEX_PUT, INDEX_PUT_,
     INDEX_COPY, INDEX_COPY_, INDEX_FILL_INT_TENSOR, INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_TENSOR,
     INDEX_FILL__INT_SCALAR, SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE, SCATTER_VALUE_REDUCE, SCATTER__SRC,
-    SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _SCATTER_PARTS,
-    _SCATTER_LAST, _INDEX_LAST, _INDEX_SELECT_LAST, _TAKE_LAST, _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC,
-    _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
+    SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE, SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, _WINDOW,
+    _WINDOW_BACKWARD, _TABLE, _TABLE_BACKWARD, _SCATTER_PARTS, _SCATTER_LAST, _INDEX_LAST, _INDEX_SELECT_LAST,
+    _TAKE_LAST, _SCATTER_REDUCE_SELF, _SCATTER_REDUCE_SRC, _SCATTER_COUNTS, _SCATTER_SHARES, _OTHER_FACTORS,
 )
 
 __all__ = [
@@ -42,6 +42,10 @@ SCATTER_FORMS = Overloads("scatter", SCATTER_SRC, SCATTER_REDUCE, SCATTER_VALUE,
 SCATTER__FORMS = Overloads("scatter_", SCATTER__SRC, SCATTER__REDUCE, SCATTER__VALUE, SCATTER__VALUE_REDUCE)
 SCATTER_REDUCE_FORMS = Overloads("scatter_reduce", SCATTER_REDUCE_TWO)
 SCATTER_REDUCE__FORMS = Overloads("scatter_reduce_", SCATTER_REDUCE__TWO)
+_WINDOW_FORMS = Overloads("_window", _WINDOW)
+_WINDOW_BACKWARD_FORMS = Overloads("_window_backward", _WINDOW_BACKWARD)
+_TABLE_FORMS = Overloads("_table", _TABLE)
+_TABLE_BACKWARD_FORMS = Overloads("_table_backward", _TABLE_BACKWARD)
 _SCATTER_PARTS_FORMS = Overloads("_scatter_parts", _SCATTER_PARTS)
 _SCATTER_LAST_FORMS = Overloads("_scatter_last", _SCATTER_LAST)
 _INDEX_LAST_FORMS = Overloads("_index_last", _INDEX_LAST)
@@ -379,6 +383,73 @@ def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, redu
         return SCATTER_REDUCE__FORMS.call(input, dim, index, src, reduce, rest, named)
     except Exception:
         SCATTER_REDUCE__FORMS.translate(input, dim, index, src, reduce, rest, named)
+        raise
+
+
+def _window(input=MISSING, offsets=MISSING, border=MISSING, *rest, **named):
+    """_window(input, offsets, border) -> Tensor
+
+    A tensor moved against itself along its last dimensions, as an elementwise kernel reads its neighbours.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(offsets) is tuple and all_of(int, offsets) and type(border) is str:
+                return _WINDOW[input._keys](input, offsets, border)
+        return _WINDOW_FORMS.call(input, offsets, border, rest, named)
+    except Exception:
+        _WINDOW_FORMS.translate(input, offsets, border, rest, named)
+        raise
+
+
+def _window_backward(input=MISSING, offsets=MISSING, border=MISSING, sizes=MISSING, *rest, **named):
+    """_window_backward(input, offsets, border, sizes) -> Tensor
+
+    The gradients of neighbours, back where these were read, summed up to the shape `sizes` first.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(offsets) is tuple
+                and all_of(int, offsets)
+                and type(border) is str
+                and type(sizes) is tuple
+                and all_of(int, sizes)
+            ):
+                return _WINDOW_BACKWARD[input._keys](input, offsets, border, sizes)
+        return _WINDOW_BACKWARD_FORMS.call(input, offsets, border, sizes, rest, named)
+    except Exception:
+        _WINDOW_BACKWARD_FORMS.translate(input, offsets, border, sizes, rest, named)
+        raise
+
+
+def _table(input=MISSING, index=MISSING, *rest, **named):
+    """_table(input, index) -> Tensor
+
+    The numbers of a table at computed places, as an elementwise kernel reads them.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(index, Tensor):
+                return _TABLE[input._keys | index._keys](input, index)
+        return _TABLE_FORMS.call(input, index, rest, named)
+    except Exception:
+        _TABLE_FORMS.translate(input, index, rest, named)
+        raise
+
+
+def _table_backward(input=MISSING, index=MISSING, size=MISSING, *rest, **named):
+    """_table_backward(input, index, size) -> Tensor
+
+    The gradients of the numbers of a table, added up where they were read.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(index, Tensor) and type(size) is int:
+                return _TABLE_BACKWARD[input._keys | index._keys](input, index, size)
+        return _TABLE_BACKWARD_FORMS.call(input, index, size, rest, named)
+    except Exception:
+        _TABLE_BACKWARD_FORMS.translate(input, index, size, rest, named)
         raise
 
 

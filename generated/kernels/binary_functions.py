@@ -159,3 +159,13 @@ def lcm_kernel(T, self, other):
 def heaviside_kernel(T, self, values):
     """heaviside: heaviside(self, values)"""
     return heaviside(self, values)
+
+
+def heaviside_backward_values(T, grad, self):
+    """HeavisideBackward0, gradient of values: where(self == 0, grad, 0)"""
+    return grad if self == T(0) else T(0)
+
+
+def heaviside_forward(T, values_t, self_p):
+    """heaviside, tangent of result: auto"""
+    return values_t if self_p == T(0) else T(0)

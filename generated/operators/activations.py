@@ -30,8 +30,6 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid."""
-
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
 
@@ -59,7 +57,6 @@ def sigmoid_autograd(self):
 
 @recorded_in_place(SIGMOID_, "_saved_result")
 def sigmoid__autograd(self):
-    """The node of sigmoid_, before it writes."""
     node = SigmoidBackward0()
     node.edges = (self._edge,)
     return node
@@ -69,7 +66,6 @@ SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward", 2)
 
 @forward_rule(SIGMOID, reads=(0,), keeps=True)
 def sigmoid_forward(result_p, self):
-    """The tangent of sigmoid."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return SIGMOID_FORWARD_LOOP.make(self_t, result_p)
@@ -88,8 +84,6 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self",
 
 
 class ErfBackward0(Node):
-    """Backward of erf."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
 
@@ -117,7 +111,6 @@ def erf_autograd(self):
 
 @recorded_in_place(ERF_)
 def erf__autograd(self):
-    """The node of erf_, before it writes."""
     node = ErfBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -129,7 +122,6 @@ ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
 
 @forward_rule(ERF, copies=(0,))
 def erf_forward(self):
-    """The tangent of erf."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -149,8 +141,6 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
 
@@ -178,7 +168,6 @@ def erfc_autograd(self):
 
 @recorded_in_place(ERFC_)
 def erfc__autograd(self):
-    """The node of erfc_, before it writes."""
     node = ErfcBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -190,7 +179,6 @@ ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
 
 @forward_rule(ERFC, copies=(0,))
 def erfc_forward(self):
-    """The tangent of erfc."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -208,8 +196,6 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu."""
-
     __slots__ = ("_saved_result",)
     operator = "relu"
 
@@ -237,7 +223,6 @@ def relu_autograd(self):
 
 @recorded_in_place(RELU_, "_saved_result")
 def relu__autograd(self):
-    """The node of relu_, before it writes."""
     node = ReluBackward0()
     node.edges = (self._edge,)
     return node
@@ -247,7 +232,6 @@ RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward", 2)
 
 @forward_rule(RELU, reads=(0,), keeps=True)
 def relu_forward(result_p, self):
-    """The tangent of relu."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return RELU_FORWARD_LOOP.make(self_t, result_p)
@@ -263,7 +247,6 @@ GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating'
 
 @GELU.implement(CPU)
 def gelu_cpu(self, approximate):
-    """gelu on the CPU."""
     if approximate == "none":
         return GELU_0_LOOP.make(self)
     if approximate == "tanh":
@@ -273,7 +256,6 @@ def gelu_cpu(self, approximate):
 
 @GELU_.implement(CPU)
 def gelu__cpu(self, approximate):
-    """gelu_ on the CPU."""
     if approximate == "none":
         return GELU_0_LOOP.update(self)
     if approximate == "tanh":
@@ -283,7 +265,6 @@ def gelu__cpu(self, approximate):
 
 @GELU_OUT.implement(CPU)
 def gelu_out_cpu(self, approximate, out):
-    """gelu.out on the CPU."""
     if approximate == "none":
         return GELU_0_LOOP.write(self, out)
     if approximate == "tanh":
@@ -292,8 +273,6 @@ def gelu_out_cpu(self, approximate, out):
 
 
 class GeluBackward0(Node):
-    """Backward of gelu."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
 
@@ -320,7 +299,6 @@ def gelu_autograd(self, approximate):
 
 @recorded_in_place(GELU_)
 def gelu__autograd(self, approximate):
-    """The node of gelu_, before it writes."""
     node = GeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -331,7 +309,6 @@ def gelu__autograd(self, approximate):
 
 @forward_rule(GELU, copies=(0,))
 def gelu_forward(self, approximate):
-    """The tangent of gelu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions.gelu_backward(self_t, self_p, approximate=approximate)
@@ -346,7 +323,6 @@ GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kern
 
 @GELU_BACKWARD.implement(CPU)
 def gelu_backward_cpu(grad_output, self, approximate):
-    """gelu_backward on the CPU."""
     if approximate == "none":
         return GELU_BACKWARD_0_LOOP.make(grad_output, self)
     if approximate == "tanh":
@@ -355,8 +331,6 @@ def gelu_backward_cpu(grad_output, self, approximate):
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
 
@@ -395,7 +369,6 @@ def gelu_backward_autograd(grad_output, self, approximate):
 
 @forward_rule(GELU_BACKWARD)
 def gelu_backward_forward(grad_output, self, approximate):
-    """The tangent of gelu_backward."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     self_p = forward.primal_of(self)
@@ -413,7 +386,6 @@ _GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approxim
 
 @composite(_GELU_CURVATURE)
 def _gelu_curvature_composite(grad, self, approximate):
-    """_gelu_curvature, from other operators."""
     if approximate == "none":
         return grad * (2 - self * self) * (0.3989422804014327 * functions.exp(-0.5 * self * self))
     t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
@@ -430,8 +402,6 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"
 
@@ -460,7 +430,6 @@ def silu_autograd(self):
 
 @recorded_in_place(SILU_)
 def silu__autograd(self):
-    """The node of silu_, before it writes."""
     node = SiluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -472,7 +441,6 @@ SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)
 
 @forward_rule(SILU, copies=(0,))
 def silu_forward(self):
-    """The tangent of silu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):

@@ -32,8 +32,6 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor."""
-
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
 
@@ -63,7 +61,6 @@ def add_Tensor_autograd(self, other, alpha):
 
 @recorded_in_place(ADD__TENSOR)
 def add__Tensor_autograd(self, other, alpha):
-    """The node of add_.Tensor, before it writes."""
     node = AddBackward0()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
@@ -74,7 +71,6 @@ ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward",
 
 @forward_rule(ADD_TENSOR)
 def add_Tensor_forward(self, other, alpha):
-    """The tangent of add.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
@@ -95,8 +91,6 @@ ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar."""
-
     __slots__ = ()
     operator = "add.Scalar"
 
@@ -116,7 +110,6 @@ def add_Scalar_autograd(self, other, alpha):
 
 @recorded_in_place(ADD__SCALAR)
 def add__Scalar_autograd(self, other, alpha):
-    """The node of add_.Scalar, before it writes."""
     node = AddBackward1()
     node.edges = (self._edge,)
     return node
@@ -124,7 +117,6 @@ def add__Scalar_autograd(self, other, alpha):
 
 @forward_rule(ADD_SCALAR)
 def add_Scalar_forward(self, other, alpha):
-    """The tangent of add.Scalar."""
     return forward.tangent_of(self)
 
 
@@ -145,8 +137,6 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor."""
-
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
 
@@ -176,7 +166,6 @@ def sub_Tensor_autograd(self, other, alpha):
 
 @recorded_in_place(SUB__TENSOR)
 def sub__Tensor_autograd(self, other, alpha):
-    """The node of sub_.Tensor, before it writes."""
     node = SubBackward0()
     node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
@@ -187,7 +176,6 @@ SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward",
 
 @forward_rule(SUB_TENSOR)
 def sub_Tensor_forward(self, other, alpha):
-    """The tangent of sub.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
@@ -223,8 +211,6 @@ SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar."""
-
     __slots__ = ()
     operator = "sub.Scalar"
 
@@ -244,7 +230,6 @@ def sub_Scalar_autograd(self, other, alpha):
 
 @recorded_in_place(SUB__SCALAR)
 def sub__Scalar_autograd(self, other, alpha):
-    """The node of sub_.Scalar, before it writes."""
     node = SubBackward1()
     node.edges = (self._edge,)
     return node
@@ -252,7 +237,6 @@ def sub__Scalar_autograd(self, other, alpha):
 
 @forward_rule(SUB_SCALAR)
 def sub_Scalar_forward(self, other, alpha):
-    """The tangent of sub.Scalar."""
     return forward.tangent_of(self)
 
 
@@ -276,8 +260,6 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor."""
-
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
 
@@ -309,7 +291,6 @@ RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forwar
 
 @forward_rule(RSUB_TENSOR)
 def rsub_Tensor_forward(self, other, alpha):
-    """The tangent of rsub.Tensor."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
@@ -336,8 +317,6 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar."""
-
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
 
@@ -364,7 +343,6 @@ RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forwar
 
 @forward_rule(RSUB_SCALAR)
 def rsub_Scalar_forward(self, other, alpha):
-    """The tangent of rsub.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return RSUB_SCALAR_FORWARD_LOOP.make(self_t, alpha)
@@ -384,8 +362,6 @@ MUL_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
 
@@ -429,7 +405,6 @@ def mul_Tensor_autograd(self, other):
 
 @recorded_in_place(MUL__TENSOR)
 def mul__Tensor_autograd(self, other):
-    """The node of mul_.Tensor, before it writes."""
     node = MulBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -444,7 +419,6 @@ MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward",
 
 @forward_rule(MUL_TENSOR, copies=(0,))
 def mul_Tensor_forward(self, other):
-    """The tangent of mul.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -471,8 +445,6 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar."""
-
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
 
@@ -497,7 +469,6 @@ def mul_Scalar_autograd(self, other):
 
 @recorded_in_place(MUL__SCALAR)
 def mul__Scalar_autograd(self, other):
-    """The node of mul_.Scalar, before it writes."""
     node = MulBackward1()
     node.edges = (self._edge,)
     node._saved_other = other
@@ -508,7 +479,6 @@ MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward",
 
 @forward_rule(MUL_SCALAR)
 def mul_Scalar_forward(self, other):
-    """The tangent of mul.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
@@ -533,8 +503,6 @@ DIV_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
 
@@ -578,7 +546,6 @@ def div_Tensor_autograd(self, other):
 
 @recorded_in_place(DIV__TENSOR)
 def div__Tensor_autograd(self, other):
-    """The node of div_.Tensor, before it writes."""
     node = DivBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -592,7 +559,6 @@ DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward",
 
 @forward_rule(DIV_TENSOR, copies=(0,))
 def div_Tensor_forward(self, other):
-    """The tangent of div.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -627,8 +593,6 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar."""
-
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
 
@@ -653,7 +617,6 @@ def div_Scalar_autograd(self, other):
 
 @recorded_in_place(DIV__SCALAR)
 def div__Scalar_autograd(self, other):
-    """The node of div_.Scalar, before it writes."""
     node = DivBackward1()
     node.edges = (self._edge,)
     node._saved_other = other
@@ -664,7 +627,6 @@ DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward",
 
 @forward_rule(DIV_SCALAR)
 def div_Scalar_forward(self, other):
-    """The tangent of div.Scalar."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
@@ -686,7 +648,6 @@ _REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "3a
 
 @composite(_REVERSED_DIV)
 def _reversed_div_composite(self, other):
-    """_reversed_div, from other operators."""
     return self.reciprocal() * other
 
 
@@ -695,5 +656,4 @@ _REVERSED_DIV_TENSOR = define("_reversed_div.Tensor(Tensor self, Tensor other) -
 
 @composite(_REVERSED_DIV_TENSOR)
 def _reversed_div_Tensor_composite(self, other):
-    """_reversed_div.Tensor, from other operators."""
     return self.reciprocal() * other

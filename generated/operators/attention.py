@@ -27,7 +27,6 @@ SCALED_DOT_PRODUCT_ATTENTION = define(
 
 @composite(SCALED_DOT_PRODUCT_ATTENTION)
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
-    """scaled_dot_product_attention, from other operators."""
     if query.ndim < 2 or key.ndim < 2 or value.ndim < 2:
         language.refuse(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
@@ -64,7 +63,6 @@ _SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "2d
 
 @composite(_SHARED_HEADS)
 def _shared_heads_composite(query, self):
-    """_shared_heads, from other operators."""
     if query.ndim < 3 or self.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.refuse(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
@@ -83,7 +81,6 @@ BILINEAR = define(
 
 @composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
-    """bilinear, from other operators."""
     if weight.ndim != 3 or input1.ndim < 1 or input1.ndim != input2.ndim or (
         input1.shape[:-1] != input2.shape[:-1]
     ) or (
@@ -109,7 +106,6 @@ NN_EMBEDDING = define(
 
 @composite(NN_EMBEDDING)
 def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse):
-    """nn_embedding, from other operators."""
     row = -1
     if padding_idx is not None:
         row = language.check_index(padding_idx, weight.size(0), 0, "embedding")
@@ -125,7 +121,6 @@ _SHORTEN_ROWS = define(
 
 @composite(_SHORTEN_ROWS)
 def _shorten_rows_composite(weight, indices, max_norm, norm_type):
-    """_shorten_rows, from other operators."""
     values = weight.detach()
     flat = indices.reshape((-1,)).to(dtypes.int64)
     used = functions.zeros((weight.size(0),), dtype=dtypes.int64).index_add(
@@ -158,7 +153,6 @@ def nn_embedding_bag_composite(
     include_last_offset,
     padding_idx,
 ):
-    """nn_embedding_bag, from other operators."""
     if mode not in ("sum", "mean", "max"):
         language.refuse_value(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
     if per_sample_weights is not None and per_sample_weights.shape != input.shape:

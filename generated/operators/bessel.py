@@ -31,8 +31,6 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    """Backward of sinc."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
 
@@ -68,7 +66,6 @@ def sinc_autograd(self):
 
 @recorded_in_place(SINC_)
 def sinc__autograd(self):
-    """The node of sinc_, before it writes."""
     node = SincBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -80,7 +77,6 @@ SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward", 2)
 
 @forward_rule(SINC, copies=(0,))
 def sinc_forward(self):
-    """The tangent of sinc."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -103,8 +99,6 @@ I0.implement_by(I0_LOOP)
 
 
 class I0Backward0(Node):
-    """Backward of i0."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
 
@@ -129,7 +123,6 @@ def i0_autograd(self):
 
 @recorded_in_place(I0_)
 def i0__autograd(self):
-    """The node of i0_, before it writes."""
     node = I0Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -139,7 +132,6 @@ def i0__autograd(self):
 
 @forward_rule(I0, copies=(0,))
 def i0_forward(self):
-    """The tangent of i0."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions.special_i1(self_p)
@@ -156,8 +148,6 @@ SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
 
@@ -184,7 +174,6 @@ def special_i0e_autograd(self):
 
 @forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
 def special_i0e_forward(result_p, self):
-    """The tangent of special_i0e."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * (functions.special_i1e(self_p) - functions.sgn(self_p) * result_p)
@@ -199,8 +188,6 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
 
@@ -234,7 +221,6 @@ SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward",
 
 @forward_rule(SPECIAL_I1, reads=(0,), keeps=True)
 def special_i1_forward(result_p, self):
-    """The tangent of special_i1."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p, self_p):
@@ -252,8 +238,6 @@ SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
 
@@ -284,7 +268,6 @@ def special_i1e_autograd(self):
 
 @forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
 def special_i1e_forward(result_p, self):
-    """The tangent of special_i1e."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions.where(
@@ -307,8 +290,6 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_erfcx"
 
@@ -342,7 +323,6 @@ SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_
 
 @forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
 def special_erfcx_forward(result_p, self):
-    """The tangent of special_erfcx."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p, self_p):
@@ -361,8 +341,6 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
 
@@ -392,7 +370,6 @@ SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_for
 
 @forward_rule(SPECIAL_ENTR)
 def special_entr_forward(self):
-    """The tangent of special_entr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -409,8 +386,6 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
 
@@ -440,7 +415,6 @@ SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_for
 
 @forward_rule(SPECIAL_NDTR)
 def special_ndtr_forward(self):
-    """The tangent of special_ndtr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -459,8 +433,6 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri."""
-
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
 
@@ -490,7 +462,6 @@ SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_
 
 @forward_rule(SPECIAL_NDTRI, reads=(0,), keeps=True)
 def special_ndtri_forward(result_p, self):
-    """The tangent of special_ndtri."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
@@ -513,8 +484,6 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialLogNdtrBackward0", LOO
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr."""
-
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"
 
@@ -546,7 +515,6 @@ SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_
 
 @forward_rule(SPECIAL_LOG_NDTR, reads=(0,), keeps=True)
 def special_log_ndtr_forward(result_p, self):
-    """The tangent of special_log_ndtr."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p, self_p):

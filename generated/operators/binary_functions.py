@@ -11,8 +11,7 @@ from runtime.autograd.forms import another_name, composite, defining, recorded_i
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
@@ -35,8 +34,6 @@ FMAX_BACKWARD_LOOPS = Joint(
 
 
 class FmaxBackward0(Node):
-    """Backward of fmax."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmax"
 
@@ -82,7 +79,6 @@ FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
 
 @forward_rule(FMAX)
 def fmax_forward(self, other):
-    """The tangent of fmax."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -105,8 +101,6 @@ FMIN_BACKWARD_LOOPS = Joint(
 
 
 class FminBackward0(Node):
-    """Backward of fmin."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmin"
 
@@ -152,7 +146,6 @@ FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
 
 @forward_rule(FMIN)
 def fmin_forward(self, other):
-    """The tangent of fmin."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -174,8 +167,6 @@ ATAN2.implement_by(ATAN2_LOOP)
 
 
 class Atan2Backward0(Node):
-    """Backward of atan2."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "atan2"
 
@@ -209,7 +200,6 @@ def atan2_autograd(self, other):
 
 @recorded_in_place(ATAN2_)
 def atan2__autograd(self, other):
-    """The node of atan2_, before it writes."""
     node = Atan2Backward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -220,7 +210,6 @@ def atan2__autograd(self, other):
 
 @forward_rule(ATAN2, copies=(0,))
 def atan2_forward(self, other):
-    """The tangent of atan2."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -253,8 +242,6 @@ HYPOT_BACKWARD_LOOPS = Joint(
 
 
 class HypotBackward0(Node):
-    """Backward of hypot."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
     operator = "hypot"
 
@@ -302,7 +289,6 @@ def hypot_autograd(self, other):
 
 @recorded_in_place(HYPOT_, "_saved_result")
 def hypot__autograd(self, other):
-    """The node of hypot_, before it writes."""
     node = HypotBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -317,7 +303,6 @@ HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
 
 @forward_rule(HYPOT, reads=(0,), copies=(0, 1), keeps=True)
 def hypot_forward(result_p, self, other):
-    """The tangent of hypot."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -343,8 +328,6 @@ LOGADDEXP_BACKWARD_LOOPS = Joint(
 
 
 class LogaddexpBackward0(Node):
-    """Backward of logaddexp."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp"
 
@@ -390,7 +373,6 @@ LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
 
 @forward_rule(LOGADDEXP)
 def logaddexp_forward(self, other):
-    """The tangent of logaddexp."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -418,8 +400,6 @@ LOGADDEXP2_BACKWARD_LOOPS = Joint(
 
 
 class Logaddexp2Backward0(Node):
-    """Backward of logaddexp2."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp2"
 
@@ -465,7 +445,6 @@ LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward",
 
 @forward_rule(LOGADDEXP2)
 def logaddexp2_forward(self, other):
-    """The tangent of logaddexp2."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -495,8 +474,6 @@ COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 
 
 class CopysignBackward0(Node):
-    """Backward of copysign.Tensor."""
-
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Tensor"
 
@@ -530,7 +507,6 @@ def copysign_Tensor_autograd(self, other):
 
 @recorded_in_place(COPYSIGN__TENSOR, "_saved_result")
 def copysign__Tensor_autograd(self, other):
-    """The node of copysign_.Tensor, before it writes."""
     node = CopysignBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -541,7 +517,6 @@ def copysign__Tensor_autograd(self, other):
 
 @forward_rule(COPYSIGN_TENSOR, reads=(0,), copies=(0,), keeps=True)
 def copysign_Tensor_forward(result_p, self, other):
-    """The tangent of copysign.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     result_t = None
@@ -568,8 +543,6 @@ COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
 
 class CopysignBackward1(Node):
-    """Backward of copysign.Scalar."""
-
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Scalar"
 
@@ -596,7 +569,6 @@ def copysign_Scalar_autograd(self, other):
 
 @recorded_in_place(COPYSIGN__SCALAR, "_saved_result")
 def copysign__Scalar_autograd(self, other):
-    """The node of copysign_.Scalar, before it writes."""
     node = CopysignBackward1()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -606,7 +578,6 @@ def copysign__Scalar_autograd(self, other):
 
 @forward_rule(COPYSIGN_SCALAR, reads=(0,), copies=(0,), keeps=True)
 def copysign_Scalar_forward(result_p, self, other):
-    """The tangent of copysign.Scalar."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions._ratio_or_zero(result_p, self_p)
@@ -621,8 +592,6 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 
 
 class NextafterBackward0(Node):
-    """Backward of nextafter."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "nextafter"
 
@@ -659,7 +628,6 @@ def nextafter_autograd(self, other):
 
 @recorded_in_place(NEXTAFTER_)
 def nextafter__autograd(self, other):
-    """The node of nextafter_, before it writes."""
     node = NextafterBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -674,7 +642,6 @@ NEXTAFTER_FORWARD_LOOP = Elementwise("nextafter", LOOPS, "nextafter_forward", 3)
 
 @forward_rule(NEXTAFTER, copies=(0,))
 def nextafter_forward(self, other):
-    """The tangent of nextafter."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -693,7 +660,6 @@ LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
 
 @composite(LDEXP_TENSOR)
 def ldexp_Tensor_composite(self, other):
-    """ldexp.Tensor, from other operators."""
     return self * functions.pow(2.0, other)
 
 
@@ -706,26 +672,32 @@ LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
 LCM.implement_by(LCM_LOOP)
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
-    "heaviside(Tensor self, Tensor values) -> Tensor", "6877c0e0456dc467", "heaviside_", "heaviside.out"
+    "heaviside(Tensor self, Tensor values) -> Tensor", "820301768362bb4b", "heaviside_", "heaviside.out"
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'))
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
+HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2)
 
 
 class HeavisideBackward0(Node):
-    """Backward of heaviside."""
-
-    __slots__ = ()
+    __slots__ = ("_saved_self", "_version_self")
     operator = "heaviside"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            grad_self = not_implemented(self, "self", "heaviside")
+            grad_self = functions.zeros_like(grad)
         grad_values = None
         if self.edges[1] is not None:
-            grad_values = not_implemented(self, "values", "heaviside")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)
+            else:
+                grad_values = functions.where(self_ == 0, grad, 0)
         return (grad_self, grad_values)
+
+    def release(self):
+        self._saved_self = None
 
 
 @HEAVISIDE.implement(AUTOGRAD_CPU)
@@ -734,15 +706,30 @@ def heaviside_autograd(self, values):
     if state.active and not grad_enabled():
         return result
     node = HeavisideBackward0()
+    if values._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, values)
 
 
 @recorded_in_place(HEAVISIDE_)
 def heaviside__autograd(self, values):
-    """The node of heaviside_, before it writes."""
     node = HeavisideBackward0()
     node.edges = (self._edge, values._edge)
+    original = original_of(self)
+    if values._edge is not None:
+        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
+HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)
 
-pushed_forward(HEAVISIDE)
+
+@forward_rule(HEAVISIDE, copies=(0,))
+def heaviside_forward(self, values):
+    self_p = forward.primal_of(self)
+    values_t = forward.tangent_of(values)
+    if forward.given(values_t) and forward.unrecorded(values_t, self_p):
+        return HEAVISIDE_FORWARD_LOOP.make(values_t, self_p)
+    result_t = None
+    if values_t is not None:
+        result_t = functions.where(self_p == 0, values_t, 0)
+    return result_t

@@ -50,13 +50,11 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
 
 @BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU)
 def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
-    """bitwise_left_shift.Scalar_Tensor on the CPU."""
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_left_shift_Scalar_Tensor_out_cpu(self, other, out):
-    """bitwise_left_shift.Scalar_Tensor_out on the CPU."""
     return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
@@ -65,7 +63,6 @@ _REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -
 
 @composite(_REVERSED_LEFT_SHIFT)
 def _reversed_left_shift_composite(self, other):
-    """_reversed_left_shift, from other operators."""
     return functions.bitwise_left_shift(other, self)
 
 
@@ -76,7 +73,6 @@ _REVERSED_LEFT_SHIFT_TENSOR = define(
 
 @composite(_REVERSED_LEFT_SHIFT_TENSOR)
 def _reversed_left_shift_Tensor_composite(self, other):
-    """_reversed_left_shift.Tensor, from other operators."""
     return functions.bitwise_left_shift(other, self)
 
 
@@ -114,13 +110,11 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
 
 @BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU)
 def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
-    """bitwise_right_shift.Scalar_Tensor on the CPU."""
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_right_shift_Scalar_Tensor_out_cpu(self, other, out):
-    """bitwise_right_shift.Scalar_Tensor_out on the CPU."""
     return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
@@ -129,7 +123,6 @@ _REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other)
 
 @composite(_REVERSED_RIGHT_SHIFT)
 def _reversed_right_shift_composite(self, other):
-    """_reversed_right_shift, from other operators."""
     return functions.bitwise_right_shift(other, self)
 
 
@@ -140,7 +133,6 @@ _REVERSED_RIGHT_SHIFT_TENSOR = define(
 
 @composite(_REVERSED_RIGHT_SHIFT_TENSOR)
 def _reversed_right_shift_Tensor_composite(self, other):
-    """_reversed_right_shift.Tensor, from other operators."""
     return functions.bitwise_right_shift(other, self)
 
 
@@ -156,13 +148,11 @@ BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
 
 @BITWISE_AND_SCALAR_TENSOR.implement(CPU)
 def bitwise_and_Scalar_Tensor_cpu(self, other):
-    """bitwise_and.Scalar_Tensor on the CPU."""
     return BITWISE_AND_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_and_Scalar_Tensor_out_cpu(self, other, out):
-    """bitwise_and.Scalar_Tensor_out on the CPU."""
     return BITWISE_AND_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
@@ -176,13 +166,11 @@ BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
 
 @BITWISE_OR_SCALAR_TENSOR.implement(CPU)
 def bitwise_or_Scalar_Tensor_cpu(self, other):
-    """bitwise_or.Scalar_Tensor on the CPU."""
     return BITWISE_OR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
-    """bitwise_or.Scalar_Tensor_out on the CPU."""
     return BITWISE_OR_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
@@ -198,11 +186,9 @@ BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
 
 @BITWISE_XOR_SCALAR_TENSOR.implement(CPU)
 def bitwise_xor_Scalar_Tensor_cpu(self, other):
-    """bitwise_xor.Scalar_Tensor on the CPU."""
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU)
 def bitwise_xor_Scalar_Tensor_out_cpu(self, other, out):
-    """bitwise_xor.Scalar_Tensor_out on the CPU."""
     return BITWISE_XOR_SCALAR_TENSOR_LOOP.write(other, self, out)

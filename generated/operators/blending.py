@@ -49,8 +49,6 @@ ADDCMUL_BACKWARD_LOOPS = Joint(
 
 
 class AddcmulBackward0(Node):
-    """Backward of addcmul."""
-
     __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
     operator = "addcmul"
 
@@ -102,7 +100,6 @@ def addcmul_autograd(self, tensor1, tensor2, value):
 
 @recorded_in_place(ADDCMUL_)
 def addcmul__autograd(self, tensor1, tensor2, value):
-    """The node of addcmul_, before it writes."""
     node = AddcmulBackward0()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     if tensor1._edge is not None:
@@ -117,7 +114,6 @@ ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=
 
 @forward_rule(ADDCMUL)
 def addcmul_forward(self, tensor1, tensor2, value):
-    """The tangent of addcmul."""
     self_t = forward.tangent_of(self)
     tensor1_p = forward.primal_of(tensor1)
     tensor1_t = forward.tangent_of(tensor1)
@@ -157,8 +153,6 @@ ADDCDIV_BACKWARD_LOOPS = Joint(
 
 
 class AddcdivBackward0(Node):
-    """Backward of addcdiv."""
-
     __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
     operator = "addcdiv"
 
@@ -211,7 +205,6 @@ def addcdiv_autograd(self, tensor1, tensor2, value):
 
 @recorded_in_place(ADDCDIV_)
 def addcdiv__autograd(self, tensor1, tensor2, value):
-    """The node of addcdiv_, before it writes."""
     node = AddcdivBackward0()
     node.edges = (self._edge, tensor1._edge, tensor2._edge)
     node._saved_value = value
@@ -226,7 +219,6 @@ ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=
 
 @forward_rule(ADDCDIV)
 def addcdiv_forward(self, tensor1, tensor2, value):
-    """The tangent of addcdiv."""
     self_t = forward.tangent_of(self)
     tensor1_p = forward.primal_of(tensor1)
     tensor1_t = forward.tangent_of(tensor1)
@@ -264,8 +256,6 @@ LERP_SCALAR_BACKWARD_LOOPS = Joint(
 
 
 class LerpBackward0(Node):
-    """Backward of lerp.Scalar."""
-
     __slots__ = ("_saved_weight",)
     operator = "lerp.Scalar"
 
@@ -302,7 +292,6 @@ def lerp_Scalar_autograd(self, end, weight):
 
 @recorded_in_place(LERP__SCALAR)
 def lerp__Scalar_autograd(self, end, weight):
-    """The node of lerp_.Scalar, before it writes."""
     node = LerpBackward0()
     node.edges = (self._edge, end._edge)
     node._saved_weight = weight
@@ -313,7 +302,6 @@ LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forwar
 
 @forward_rule(LERP_SCALAR)
 def lerp_Scalar_forward(self, end, weight):
-    """The tangent of lerp.Scalar."""
     self_t = forward.tangent_of(self)
     end_t = forward.tangent_of(end)
     if forward.given(self_t, end_t) and forward.unrecorded(end_t, self_t):
@@ -349,8 +337,6 @@ LERP_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class LerpBackward1(Node):
-    """Backward of lerp.Tensor."""
-
     __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
     operator = "lerp.Tensor"
 
@@ -407,7 +393,6 @@ def lerp_Tensor_autograd(self, end, weight):
 
 @recorded_in_place(LERP__TENSOR)
 def lerp__Tensor_autograd(self, end, weight):
-    """The node of lerp_.Tensor, before it writes."""
     node = LerpBackward1()
     node.edges = (self._edge, end._edge, weight._edge)
     original = original_of(self)
@@ -424,7 +409,6 @@ LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forwar
 
 @forward_rule(LERP_TENSOR, copies=(0,))
 def lerp_Tensor_forward(self, end, weight):
-    """The tangent of lerp.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     end_p = forward.primal_of(end)
@@ -459,8 +443,6 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class MaskedFillBackward0(Node):
-    """Backward of masked_fill.Scalar."""
-
     __slots__ = ("_saved_mask", "_version_mask")
     operator = "masked_fill.Scalar"
 
@@ -488,7 +470,6 @@ def masked_fill_Scalar_autograd(self, mask, value):
 
 @recorded_in_place(MASKED_FILL__SCALAR)
 def masked_fill__Scalar_autograd(self, mask, value):
-    """The node of masked_fill_.Scalar, before it writes."""
     node = MaskedFillBackward0()
     node.edges = (self._edge,)
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
@@ -501,7 +482,6 @@ MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
 
 @forward_rule(MASKED_FILL_SCALAR)
 def masked_fill_Scalar_forward(self, mask, value):
-    """The tangent of masked_fill.Scalar."""
     self_t = forward.tangent_of(self)
     mask_p = forward.primal_of(mask)
     if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
@@ -522,7 +502,6 @@ MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
-    """masked_fill.Tensor, from other operators."""
     if value.ndim:
         language.refuse(
             f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value.shape)}"
@@ -538,7 +517,6 @@ ISCLOSE = define(
 
 @composite(ISCLOSE)
 def isclose_composite(self, other, rtol, atol, equal_nan):
-    """isclose, from other operators."""
     if self.dtype != other.dtype:
         language.refuse(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
     if not (rtol >= 0 and atol >= 0):
@@ -562,7 +540,6 @@ ALLCLOSE = define(
 
 @composite(ALLCLOSE)
 def allclose_composite(self, other, rtol, atol, equal_nan):
-    """allclose, from other operators."""
     return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
 
 

@@ -38,7 +38,6 @@ CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel"
 
 @CLAMP_TENSOR.implement(CPU)
 def clamp_Tensor_cpu(self, min, max):
-    """clamp.Tensor on the CPU."""
     if min is not None and max is not None:
         return CLAMP_TENSOR_0_LOOP.make(self, min, max)
     if min is not None:
@@ -50,7 +49,6 @@ def clamp_Tensor_cpu(self, min, max):
 
 @CLAMP__TENSOR.implement(CPU)
 def clamp__Tensor_cpu(self, min, max):
-    """clamp_.Tensor on the CPU."""
     if min is not None and max is not None:
         return CLAMP_TENSOR_0_LOOP.update(self, min, max)
     if min is not None:
@@ -62,7 +60,6 @@ def clamp__Tensor_cpu(self, min, max):
 
 @CLAMP_TENSOR_OUT.implement(CPU)
 def clamp_Tensor_out_cpu(self, min, max, out):
-    """clamp.Tensor_out on the CPU."""
     if min is not None and max is not None:
         return CLAMP_TENSOR_0_LOOP.write(self, min, max, out)
     if min is not None:
@@ -73,8 +70,6 @@ def clamp_Tensor_out_cpu(self, min, max, out):
 
 
 class ClampBackward1(Node):
-    """Backward of clamp.Tensor."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
     operator = "clamp.Tensor"
 
@@ -127,7 +122,6 @@ def clamp_Tensor_autograd(self, min, max):
 
 @recorded_in_place(CLAMP__TENSOR)
 def clamp__Tensor_autograd(self, min, max):
-    """The node of clamp_.Tensor, before it writes."""
     node = ClampBackward1()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
@@ -154,7 +148,6 @@ _CLAMP_TENSOR_BACKWARD = define(
 
 @composite(_CLAMP_TENSOR_BACKWARD)
 def _clamp_tensor_backward_composite(grad, self, min, max):
-    """_clamp_tensor_backward, from other operators."""
     if min is None:
         return functions.where(self <= max, grad, 0)
     if max is None:
@@ -171,8 +164,6 @@ CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_mi
 
 
 class ClampMinBackward0(Node):
-    """Backward of clamp_min."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min")
     operator = "clamp_min"
 
@@ -202,7 +193,6 @@ def clamp_min_autograd(self, min):
 
 @recorded_in_place(CLAMP_MIN_)
 def clamp_min__autograd(self, min):
-    """The node of clamp_min_, before it writes."""
     node = ClampMinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -215,7 +205,6 @@ CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2,
 
 @forward_rule(CLAMP_MIN, copies=(0,))
 def clamp_min_forward(self, min):
-    """The tangent of clamp_min."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -244,8 +233,6 @@ CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMinBackward1(Node):
-    """Backward of clamp_min.Tensor."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
     operator = "clamp_min.Tensor"
 
@@ -289,7 +276,6 @@ def clamp_min_Tensor_autograd(self, min):
 
 @recorded_in_place(CLAMP_MIN__TENSOR)
 def clamp_min__Tensor_autograd(self, min):
-    """The node of clamp_min_.Tensor, before it writes."""
     node = ClampMinBackward1()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
@@ -302,7 +288,6 @@ CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_mi
 
 @forward_rule(CLAMP_MIN_TENSOR, copies=(0,))
 def clamp_min_Tensor_forward(self, min):
-    """The tangent of clamp_min.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     min_p = forward.primal_of(min)
@@ -323,8 +308,6 @@ CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_ma
 
 
 class ClampMaxBackward0(Node):
-    """Backward of clamp_max."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_max")
     operator = "clamp_max"
 
@@ -354,7 +337,6 @@ def clamp_max_autograd(self, max):
 
 @recorded_in_place(CLAMP_MAX_)
 def clamp_max__autograd(self, max):
-    """The node of clamp_max_, before it writes."""
     node = ClampMaxBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -367,7 +349,6 @@ CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2,
 
 @forward_rule(CLAMP_MAX, copies=(0,))
 def clamp_max_forward(self, max):
-    """The tangent of clamp_max."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -396,8 +377,6 @@ CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMaxBackward1(Node):
-    """Backward of clamp_max.Tensor."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
     operator = "clamp_max.Tensor"
 
@@ -441,7 +420,6 @@ def clamp_max_Tensor_autograd(self, max):
 
 @recorded_in_place(CLAMP_MAX__TENSOR)
 def clamp_max__Tensor_autograd(self, max):
-    """The node of clamp_max_.Tensor, before it writes."""
     node = ClampMaxBackward1()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
@@ -454,7 +432,6 @@ CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_ma
 
 @forward_rule(CLAMP_MAX_TENSOR, copies=(0,))
 def clamp_max_Tensor_forward(self, max):
-    """The tangent of clamp_max.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     max_p = forward.primal_of(max)

@@ -30,7 +30,6 @@ RAND_LIKE_GENERATOR = define(
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    """rand_like.generator, from other operators."""
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
         functions.rand(self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
     )
@@ -45,7 +44,6 @@ RANDN_LIKE_GENERATOR = define(
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    """randn_like.generator, from other operators."""
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
         functions.randn(self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
     )
@@ -60,7 +58,6 @@ RANDINT_LIKE_GENERATOR = define(
 
 @composite(RANDINT_LIKE_GENERATOR)
 def randint_like_generator_composite(self, high, generator, dtype, layout, device, pin_memory, memory_format):
-    """randint_like.generator, from other operators."""
     return functions.randint_like(
         self, 0, high, generator=generator, dtype=dtype, device=device, memory_format=memory_format
     )
@@ -78,7 +75,6 @@ RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
-    """randint_like.low_generator_dtype, from other operators."""
     return functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format).copy_(
         functions.randint(low, high, self.shape, generator=generator, dtype=self.dtype if dtype is None else dtype)
     )
@@ -93,7 +89,6 @@ UNIFORM, UNIFORM_ = define(
 
 @composite(UNIFORM)
 def uniform_composite(self, low, high, generator):
-    """uniform, from other operators."""
     if not high >= low:
         language.refuse(f"uniform: low must not be above high, got {low} and {high}")
     return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (high - low) + low
@@ -104,7 +99,6 @@ RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> T
 
 @composite(RANDOM)
 def random_composite(self, generator):
-    """random, from other operators."""
     return functions.randint(0, language.integer_span(self.dtype), self.shape, generator=generator, dtype=self.dtype)
 
 
@@ -115,7 +109,6 @@ RANDOM_TO, RANDOM__TO = define(
 
 @composite(RANDOM_TO)
 def random_to_composite(self, high, generator):
-    """random.to, from other operators."""
     return self.random(0, high, generator=generator)
 
 
@@ -128,7 +121,6 @@ RANDOM_FROM, RANDOM__FROM = define(
 
 @composite(RANDOM_FROM)
 def random_from_composite(self, low, high, generator):
-    """random.from, from other operators."""
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
         language.refuse(f"random: low must be below high, got {low} and {top}")
@@ -144,7 +136,6 @@ EXPONENTIAL, EXPONENTIAL_ = define(
 
 @composite(EXPONENTIAL)
 def exponential_composite(self, lambd, generator):
-    """exponential, from other operators."""
     if not lambd > 0:
         language.refuse(f"exponential: lambd must be positive, got {lambd}")
     return -functions.log1p(-functions.rand(self.shape, generator=generator, dtype=self.dtype)) / lambd
@@ -159,7 +150,6 @@ CAUCHY, CAUCHY_ = define(
 
 @composite(CAUCHY)
 def cauchy_composite(self, median, sigma, generator):
-    """cauchy, from other operators."""
     if not sigma > 0:
         language.refuse(f"cauchy: sigma must be positive, got {sigma}")
     return median + sigma * functions.tan(
@@ -176,7 +166,6 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
-    """log_normal, from other operators."""
     if not std > 0:
         language.refuse(f"log_normal: std must be positive, got {std}")
     return functions.exp(mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype))
@@ -189,7 +178,6 @@ GEOMETRIC, GEOMETRIC_ = define(
 
 @composite(GEOMETRIC)
 def geometric_composite(self, p, generator):
-    """geometric, from other operators."""
     if not 0 < p < 1:
         language.refuse(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self.shape, generator=generator, dtype=dtypes.float64)
@@ -203,7 +191,6 @@ BERNOULLI, BERNOULLI_OUT = define(
 
 @composite(BERNOULLI)
 def bernoulli_composite(self, generator):
-    """bernoulli, from other operators."""
     drawn = functions._bernoulli(self, generator)
     return self.clone().copy_(drawn) if self.requires_grad else drawn
 
@@ -220,7 +207,6 @@ BERNOULLI_P, BERNOULLI__FLOAT = define(
 
 @composite(BERNOULLI_P)
 def bernoulli_p_composite(self, p, generator):
-    """bernoulli.p, from other operators."""
     if self.dtype.is_complex:
         language.refuse(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
@@ -237,7 +223,6 @@ BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
 
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
-    """bernoulli.Tensor, from other operators."""
     return functions.bernoulli(p.to(dtypes.float64).expand(self.shape), generator=generator).to(self.dtype)
 
 
@@ -250,7 +235,6 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 
 @composite(NORMAL_TENSOR_FLOAT)
 def normal_Tensor_float_composite(mean, std, generator):
-    """normal.Tensor_float, from other operators."""
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     drawn = mean.detach() + std * functions.randn(mean.shape, generator=generator, dtype=mean.dtype)
@@ -266,7 +250,6 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 
 @composite(NORMAL_FLOAT_TENSOR)
 def normal_float_Tensor_composite(mean, std, generator):
-    """normal.float_Tensor, from other operators."""
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
     drawn = mean + std.detach() * functions.randn(std.shape, generator=generator, dtype=std.dtype)
@@ -282,7 +265,6 @@ NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
 
 @composite(NORMAL_TENSOR_TENSOR)
 def normal_Tensor_Tensor_composite(mean, std, generator):
-    """normal.Tensor_Tensor, from other operators."""
     if std.numel() and (std < 0).any():
         language.refuse("normal: std must not be negative")
     kind = language.result_dtype(mean, std)
@@ -301,7 +283,6 @@ NORMAL_FLOAT_FLOAT = define(
 
 @composite(NORMAL_FLOAT_FLOAT)
 def normal_float_float_composite(mean, std, size, generator, dtype, layout, device, pin_memory):
-    """normal.float_float, from other operators."""
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(size, generator=generator, dtype=dtype, device=device)
@@ -316,7 +297,6 @@ NORMAL_SELF, NORMAL_ = define(
 
 @composite(NORMAL_SELF)
 def normal_self_composite(self, mean, std, generator):
-    """normal.self, from other operators."""
     if not std >= 0:
         language.refuse(f"normal: std must not be negative, got {std}")
     return mean + std * functions.randn(self.shape, generator=generator, dtype=self.dtype)

@@ -35,8 +35,6 @@ WHERE_SELF_BACKWARD_LOOPS = Joint(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self."""
-
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
 
@@ -78,7 +76,6 @@ def where_self_autograd(condition, self, other):
 
 @forward_rule(WHERE_SELF)
 def where_self_forward(condition, self, other):
-    """The tangent of where.self."""
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -93,7 +90,6 @@ WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf
 
 @WHERE_SCALARSELF.implement(CPU)
 def where_ScalarSelf_cpu(condition, self, other):
-    """where.ScalarSelf on the CPU."""
     return WHERE_SCALARSELF_LOOP.make(condition, other, self)
 WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
     "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}
@@ -101,8 +97,6 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf."""
-
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
 
@@ -134,7 +128,6 @@ WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_Sc
 
 @forward_rule(WHERE_SCALARSELF)
 def where_ScalarSelf_forward(condition, self, other):
-    """The tangent of where.ScalarSelf."""
     condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
     if forward.given(other_t) and forward.unrecorded(other_t, condition_p):
@@ -156,8 +149,6 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther."""
-
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
 
@@ -191,7 +182,6 @@ WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
 
 @forward_rule(WHERE_SCALAROTHER)
 def where_ScalarOther_forward(condition, self, other):
-    """The tangent of where.ScalarOther."""
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
     if forward.given(self_t) and forward.unrecorded(self_t, condition_p):

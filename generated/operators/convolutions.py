@@ -32,8 +32,6 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution."""
-
     __slots__ = (
         "_saved_input_shape",
         "_saved_transposed",
@@ -122,7 +120,6 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
 
 @forward_rule(CONVOLUTION)
 def convolution_forward(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    """The tangent of convolution."""
     input_p = forward.primal_of(input)
     input_t = forward.tangent_of(input)
     weight_p = forward.primal_of(weight)
@@ -154,8 +151,6 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convoluti
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input."""
-
     __slots__ = (
         "_saved_stride",
         "_saved_padding",
@@ -221,7 +216,6 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
 
 @forward_rule(_CONVOLUTION_INPUT)
 def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dilation, groups):
-    """The tangent of _convolution_input."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     weight_p = forward.primal_of(weight)
@@ -245,8 +239,6 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolut
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight."""
-
     __slots__ = (
         "_saved_stride",
         "_saved_padding",
@@ -312,7 +304,6 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
 
 @forward_rule(_CONVOLUTION_WEIGHT)
 def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dilation, groups):
-    """The tangent of _convolution_weight."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     input_p = forward.primal_of(input)
@@ -338,7 +329,6 @@ _CONVOLVE = define(
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
-    """_convolve, from other operators."""
     if input.ndim != dims + 2 and input.ndim != dims + 1:
         language.refuse(
             f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input.shape)}"
@@ -366,7 +356,6 @@ _CONVOLVE_PADDED = define(
 
 @composite(_CONVOLVE_PADDED)
 def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padding, dilation, groups):
-    """_convolve_padded, from other operators."""
     none = (0,) * dims
     if padding == "valid":
         return functions._convolve(operator, dims, input, weight, bias, stride, none, dilation, False, none, groups)
@@ -395,7 +384,6 @@ CONV1D = define(
 
 @composite(CONV1D)
 def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv1d, from other operators."""
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
 
@@ -408,7 +396,6 @@ CONV1D_PADDING = define(
 
 @composite(CONV1D_PADDING)
 def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv1d.padding, from other operators."""
     return functions._convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)
 
 
@@ -421,7 +408,6 @@ CONV2D = define(
 
 @composite(CONV2D)
 def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv2d, from other operators."""
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
 
@@ -434,7 +420,6 @@ CONV2D_PADDING = define(
 
 @composite(CONV2D_PADDING)
 def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv2d.padding, from other operators."""
     return functions._convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)
 
 
@@ -447,7 +432,6 @@ CONV3D = define(
 
 @composite(CONV3D)
 def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv3d, from other operators."""
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
 
@@ -460,7 +444,6 @@ CONV3D_PADDING = define(
 
 @composite(CONV3D_PADDING)
 def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, groups):
-    """conv3d.padding, from other operators."""
     return functions._convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)
 
 
@@ -473,7 +456,6 @@ CONV_TRANSPOSE1D = define(
 
 @composite(CONV_TRANSPOSE1D)
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    """conv_transpose1d, from other operators."""
     return functions._convolve(
         "conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True, output_padding, groups
     )
@@ -488,7 +470,6 @@ CONV_TRANSPOSE2D_INPUT = define(
 
 @composite(CONV_TRANSPOSE2D_INPUT)
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    """conv_transpose2d.input, from other operators."""
     return functions._convolve(
         "conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True, output_padding, groups
     )
@@ -503,7 +484,6 @@ CONV_TRANSPOSE3D_INPUT = define(
 
 @composite(CONV_TRANSPOSE3D_INPUT)
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    """conv_transpose3d.input, from other operators."""
     return functions._convolve(
         "conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True, output_padding, groups
     )

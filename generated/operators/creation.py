@@ -144,7 +144,6 @@ RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define(
 
 @composite(RANDINT_GENERATOR)
 def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
-    """randint.generator, from other operators."""
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
 
@@ -161,8 +160,6 @@ CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone."""
-
     __slots__ = ()
     operator = "clone"
 
@@ -182,7 +179,6 @@ def clone_autograd(self, memory_format):
 
 @forward_rule(CLONE)
 def clone_forward(self, memory_format):
-    """The tangent of clone."""
     self_t = forward.tangent_of(self)
     return CLONE[self_t._keys](self_t, memory_format)
 
@@ -194,7 +190,6 @@ CONTIGUOUS = define(
 
 @composite(CONTIGUOUS)
 def contiguous_composite(self, memory_format):
-    """contiguous, from other operators."""
     if self.is_contiguous():
         return self
     if memory_format == devices.preserve_format:
@@ -207,8 +202,6 @@ COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
 class CopyBackward0(Node):
-    """Backward of copy."""
-
     __slots__ = ()
     operator = "copy"
 
@@ -233,7 +226,6 @@ def copy_autograd(self, src, non_blocking):
 
 @recorded_in_place(COPY_)
 def copy__autograd(self, src, non_blocking):
-    """The node of copy_, before it writes."""
     node = CopyBackward0()
     node.edges = (self._edge, src._edge)
     return node
@@ -241,7 +233,6 @@ def copy__autograd(self, src, non_blocking):
 
 @forward_rule(COPY)
 def copy_forward(self, src, non_blocking):
-    """The tangent of copy."""
     src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
@@ -254,8 +245,6 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy."""
-
     __slots__ = ()
     operator = "_to_copy"
 
@@ -275,7 +264,6 @@ def _to_copy_autograd(self, dtype, contiguous):
 
 @forward_rule(_TO_COPY)
 def _to_copy_forward(self, dtype, contiguous):
-    """The tangent of _to_copy."""
     self_t = forward.tangent_of(self)
     return _TO_COPY[self_t._keys](self_t, dtype, contiguous)
 
@@ -289,7 +277,6 @@ TO_DTYPE = define(
 
 @composite(TO_DTYPE)
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
-    """to.dtype, from other operators."""
     return (
         functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
         if copy or dtype != self.dtype
@@ -306,7 +293,6 @@ TO_DEVICE = define(
 
 @composite(TO_DEVICE)
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
-    """to.device, from other operators."""
     language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
@@ -320,7 +306,6 @@ TO_DTYPE_LAYOUT = define(
 
 @composite(TO_DTYPE_LAYOUT)
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
-    """to.dtype_layout, from other operators."""
     language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
@@ -334,7 +319,6 @@ TO_OTHER = define(
 
 @composite(TO_OTHER)
 def to_other_composite(self, other, non_blocking, copy, memory_format):
-    """to.other, from other operators."""
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
@@ -343,7 +327,6 @@ TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "960909cc741f2b
 
 @composite(TYPE_AS)
 def type_as_composite(self, other):
-    """type_as, from other operators."""
     return self.to(other.dtype)
 
 
@@ -352,7 +335,6 @@ FLOAT = define("float(Tensor(a) self) -> Tensor(a)", "b71844cb009a2289")
 
 @composite(FLOAT)
 def float_composite(self):
-    """float, from other operators."""
     return self.to(dtypes.float32)
 
 
@@ -361,7 +343,6 @@ DOUBLE = define("double(Tensor(a) self) -> Tensor(a)", "01a44e146eb08d80")
 
 @composite(DOUBLE)
 def double_composite(self):
-    """double, from other operators."""
     return self.to(dtypes.float64)
 
 
@@ -370,7 +351,6 @@ HALF = define("half(Tensor(a) self) -> Tensor(a)", "6bf836e8708a0dcf")
 
 @composite(HALF)
 def half_composite(self):
-    """half, from other operators."""
     return self.to(dtypes.float16)
 
 
@@ -379,7 +359,6 @@ CPU_OPERATOR = define("cpu(Tensor(a) self) -> Tensor(a)", "e1aa09c45bbe2cbe")
 
 @composite(CPU_OPERATOR)
 def cpu_composite(self):
-    """cpu, from other operators."""
     return self
 
 
@@ -388,7 +367,6 @@ CFLOAT = define("cfloat(Tensor(a) self) -> Tensor(a)", "d013fc83b354b5ea")
 
 @composite(CFLOAT)
 def cfloat_composite(self):
-    """cfloat, from other operators."""
     return self.to(dtypes.complex64)
 
 
@@ -397,7 +375,6 @@ CDOUBLE = define("cdouble(Tensor(a) self) -> Tensor(a)", "6fa2382c161687da")
 
 @composite(CDOUBLE)
 def cdouble_composite(self):
-    """cdouble, from other operators."""
     return self.to(dtypes.complex128)
 
 
@@ -406,7 +383,6 @@ BFLOAT16 = define("bfloat16(Tensor(a) self) -> Tensor(a)", "23cfdfde4db4e7a1")
 
 @composite(BFLOAT16)
 def bfloat16_composite(self):
-    """bfloat16, from other operators."""
     return self.to(dtypes.bfloat16)
 
 
@@ -415,7 +391,6 @@ INT = define("int(Tensor(a) self) -> Tensor(a)", "3f39c2747ff12784")
 
 @composite(INT)
 def int_composite(self):
-    """int, from other operators."""
     return self.to(dtypes.int32)
 
 
@@ -424,7 +399,6 @@ LONG = define("long(Tensor(a) self) -> Tensor(a)", "379af32c0967c8a6")
 
 @composite(LONG)
 def long_composite(self):
-    """long, from other operators."""
     return self.to(dtypes.int64)
 
 
@@ -433,7 +407,6 @@ SHORT = define("short(Tensor(a) self) -> Tensor(a)", "f11d8c87de8133f3")
 
 @composite(SHORT)
 def short_composite(self):
-    """short, from other operators."""
     return self.to(dtypes.int16)
 
 
@@ -442,7 +415,6 @@ CHAR = define("char(Tensor(a) self) -> Tensor(a)", "471688cca7ff2553")
 
 @composite(CHAR)
 def char_composite(self):
-    """char, from other operators."""
     return self.to(dtypes.int8)
 
 
@@ -451,7 +423,6 @@ BYTE = define("byte(Tensor(a) self) -> Tensor(a)", "1d012c57804808f2")
 
 @composite(BYTE)
 def byte_composite(self):
-    """byte, from other operators."""
     return self.to(dtypes.uint8)
 
 
@@ -460,7 +431,6 @@ BOOL = define("bool(Tensor(a) self) -> Tensor(a)", "8f755544a107cada")
 
 @composite(BOOL)
 def bool_composite(self):
-    """bool, from other operators."""
     return self.to(dtypes.bool_)
 
 
@@ -469,8 +439,6 @@ CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
 class CatBackward0(Node):
-    """Backward of cat."""
-
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
 
@@ -498,7 +466,6 @@ def cat_autograd(tensors, dim):
 
 @forward_rule(CAT)
 def cat_forward(tensors, dim):
-    """The tangent of cat."""
     tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
     return CAT[keys_of(tensors_t)](tensors_t, dim)
@@ -511,7 +478,6 @@ CONCATENATE, CONCATENATE_OUT = define(
 
 @composite(CONCATENATE)
 def concatenate_composite(tensors, dim):
-    """concatenate, from other operators."""
     return functions.cat(tensors, dim)
 
 
@@ -520,8 +486,6 @@ STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 
 class StackBackward0(Node):
-    """Backward of stack."""
-
     __slots__ = ("_saved_dim",)
     operator = "stack"
 
@@ -543,7 +507,6 @@ def stack_autograd(tensors, dim):
 
 @forward_rule(STACK)
 def stack_forward(tensors, dim):
-    """The tangent of stack."""
     tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
     return STACK[keys_of(tensors_t)](tensors_t, dim)

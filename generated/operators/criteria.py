@@ -39,8 +39,6 @@ _SQUARED_ERROR_BACKWARD_LOOPS = Joint(
 
 
 class _SquaredErrorBackward0(Node):
-    """Backward of _squared_error."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_squared_error"
 
@@ -86,7 +84,6 @@ _SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_erro
 
 @forward_rule(_SQUARED_ERROR)
 def _squared_error_forward(self, target):
-    """The tangent of _squared_error."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -111,8 +108,6 @@ _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 
 
 class _AbsoluteErrorBackward0(Node):
-    """Backward of _absolute_error."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_absolute_error"
 
@@ -146,7 +141,6 @@ def _absolute_error_autograd(self, target):
 
 @forward_rule(_ABSOLUTE_ERROR)
 def _absolute_error_forward(self, target):
-    """The tangent of _absolute_error."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -161,7 +155,6 @@ _WEIGHTED_LOSS = define("_weighted_loss(Tensor self, Tensor weight, int reductio
 
 @composite(_WEIGHTED_LOSS)
 def _weighted_loss_composite(self, weight, reduction):
-    """_weighted_loss, from other operators."""
     if weight.shape != self.shape:
         language.refuse_value(
             f"the weight of a loss must have the shape {list(self.shape)} of the input, got {list(weight.shape)}"
@@ -179,7 +172,6 @@ MSE_LOSS = define(
 
 @composite(MSE_LOSS)
 def mse_loss_composite(self, target, reduction, weight):
-    """mse_loss, from other operators."""
     losses = functions._squared_error(self, target)
     return (
         functions._reduce_loss(losses, reduction)
@@ -195,7 +187,6 @@ L1_LOSS = define(
 
 @composite(L1_LOSS)
 def l1_loss_composite(self, target, reduction, weight):
-    """l1_loss, from other operators."""
     losses = functions._absolute_error(self, target)
     return (
         functions._reduce_loss(losses, reduction)
@@ -211,7 +202,6 @@ SMOOTH_L1_LOSS = define(
 
 @composite(SMOOTH_L1_LOSS)
 def smooth_l1_loss_composite(self, target, reduction, beta):
-    """smooth_l1_loss, from other operators."""
     if not beta >= 0:
         language.refuse(f"smooth_l1_loss: beta must not be negative, got {beta}")
     return functions._reduce_loss(
@@ -243,8 +233,6 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_LOOPS = Joint(
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
-    """Backward of _smooth_absolute_error."""
-
     __slots__ = ("_saved_beta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_smooth_absolute_error"
 
@@ -300,7 +288,6 @@ _SMOOTH_ABSOLUTE_ERROR_FORWARD_LOOP = Elementwise(
 
 @forward_rule(_SMOOTH_ABSOLUTE_ERROR)
 def _smooth_absolute_error_forward(self, target, beta):
-    """The tangent of _smooth_absolute_error."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -322,7 +309,6 @@ HUBER_LOSS = define(
 
 @composite(HUBER_LOSS)
 def huber_loss_composite(self, target, reduction, delta, weight):
-    """huber_loss, from other operators."""
     if not delta > 0:
         language.refuse(f"huber_loss: delta must be greater than 0, got {delta}")
     losses = functions._huber_error(self, target, delta)
@@ -341,8 +327,6 @@ _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
 
 class _HuberErrorBackward0(Node):
-    """Backward of _huber_error."""
-
     __slots__ = ("_saved_delta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_huber_error"
 
@@ -379,7 +363,6 @@ def _huber_error_autograd(self, target, delta):
 
 @forward_rule(_HUBER_ERROR)
 def _huber_error_forward(self, target, delta):
-    """The tangent of _huber_error."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -397,7 +380,6 @@ BINARY_CROSS_ENTROPY = define(
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
-    """binary_cross_entropy, from other operators."""
     if target.shape != self.shape:
         language.refuse_value(
             f"binary_cross_entropy: the target's shape {list(target.shape)} must be the input's, {list(self.shape)}"
@@ -417,8 +399,6 @@ _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _BinaryEntropyBackward0(Node):
-    """Backward of _binary_entropy."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_binary_entropy"
 
@@ -455,7 +435,6 @@ def _binary_entropy_autograd(self, target):
 
 @forward_rule(_BINARY_ENTROPY)
 def _binary_entropy_forward(self, target):
-    """The tangent of _binary_entropy."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -477,7 +456,6 @@ BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
 
 @composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
-    """binary_cross_entropy_with_logits, from other operators."""
     if target.shape != self.shape:
         language.refuse_value(
             f"binary_cross_entropy_with_logits: the target's shape {list(target.shape)} must be the input's, "
@@ -500,7 +478,6 @@ NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
 
 @composite(NN_BINARY_CROSS_ENTROPY_WITH_LOGITS)
 def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reduction, pos_weight):
-    """nn_binary_cross_entropy_with_logits, from other operators."""
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
@@ -518,8 +495,6 @@ _LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
 
 
 class _LogitEntropyBackward0(Node):
-    """Backward of _logit_entropy."""
-
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_logit_entropy"
 
@@ -565,7 +540,6 @@ _LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entrop
 
 @forward_rule(_LOGIT_ENTROPY)
 def _logit_entropy_forward(self, target):
-    """The tangent of _logit_entropy."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -593,8 +567,6 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _WeightedLogitEntropyBackward0(Node):
-    """Backward of _weighted_logit_entropy."""
-
     __slots__ = (
         "_saved_pos_weight", "_version_pos_weight", "_saved_target", "_version_target", "_saved_self", "_version_self"
     )
@@ -646,7 +618,6 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
 
 @forward_rule(_WEIGHTED_LOGIT_ENTROPY)
 def _weighted_logit_entropy_forward(self, target, pos_weight):
-    """The tangent of _weighted_logit_entropy."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -670,7 +641,6 @@ KL_DIV = define(
 
 @composite(KL_DIV)
 def kl_div_composite(self, target, reduction, log_target):
-    """kl_div, from other operators."""
     return functions._reduce_loss(
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction
     )
@@ -683,7 +653,6 @@ NN_KL_DIV = define(
 
 @composite(NN_KL_DIV)
 def nn_kl_div_composite(self, target, reduction, log_target):
-    """nn_kl_div, from other operators."""
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
         return total / self.size(0) if self.ndim else total
@@ -709,8 +678,6 @@ _DIVERGENCE_BACKWARD_LOOPS = Joint(
 
 
 class _DivergenceBackward0(Node):
-    """Backward of _divergence."""
-
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence"
 
@@ -756,7 +723,6 @@ _DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward
 
 @forward_rule(_DIVERGENCE)
 def _divergence_forward(self, target):
-    """The tangent of _divergence."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -791,8 +757,6 @@ _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
 
 
 class _DivergenceOfLogsBackward0(Node):
-    """Backward of _divergence_of_logs."""
-
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence_of_logs"
 
@@ -838,7 +802,6 @@ _DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "di
 
 @forward_rule(_DIVERGENCE_OF_LOGS)
 def _divergence_of_logs_forward(self, target):
-    """The tangent of _divergence_of_logs."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
@@ -861,7 +824,6 @@ POISSON_NLL_LOSS = define(
 
 @composite(POISSON_NLL_LOSS)
 def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
-    """poisson_nll_loss, from other operators."""
     losses = functions.exp(input) - target * input if log_input else input - target * functions.log(input + eps)
     if full:
         large = functions.where(target > 1, target, 1)
@@ -880,7 +842,6 @@ NN_POISSON_NLL_LOSS = define(
 
 @composite(NN_POISSON_NLL_LOSS)
 def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
-    """nn_poisson_nll_loss, from other operators."""
     return functions.poisson_nll_loss(input, target, log_input, full, eps, reduction)
 
 
@@ -893,7 +854,6 @@ NN_GAUSSIAN_NLL_LOSS = define(
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
-    """nn_gaussian_nll_loss, from other operators."""
     if (var < 0).any().item():
         language.refuse_value("gaussian_nll_loss: var has negative elements")
     if var.shape != input.shape:
@@ -917,7 +877,6 @@ NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
 
 @composite(NN_GAUSSIAN_NLL_LOSS_SCALAR)
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
-    """nn_gaussian_nll_loss.Scalar, from other operators."""
     if var < 0:
         language.refuse_value("gaussian_nll_loss: var has negative elements")
     return functions._gaussian_loss(input, target, functions.full_like(input, var), full, eps, reduction)
@@ -931,7 +890,6 @@ _GAUSSIAN_LOSS = define(
 
 @composite(_GAUSSIAN_LOSS)
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
-    """_gaussian_loss, from other operators."""
     bounded = var.clone()
     bounded.detach().clamp_(eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5
@@ -946,7 +904,6 @@ HINGE_EMBEDDING_LOSS = define(
 
 @composite(HINGE_EMBEDDING_LOSS)
 def hinge_embedding_loss_composite(self, target, margin, reduction):
-    """hinge_embedding_loss, from other operators."""
     losses = functions.where(target != 1, functions.clamp(margin - self, 0), 0) + functions.where(target != -1, self, 0)
     return functions._reduce_loss(losses, reduction)
 
@@ -959,7 +916,6 @@ MARGIN_RANKING_LOSS = define(
 
 @composite(MARGIN_RANKING_LOSS)
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
-    """margin_ranking_loss, from other operators."""
     if input1.ndim != input2.ndim or input1.ndim != target.ndim:
         language.refuse(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
@@ -975,7 +931,6 @@ SOFT_MARGIN_LOSS = define(
 
 @composite(SOFT_MARGIN_LOSS)
 def soft_margin_loss_composite(self, target, reduction):
-    """soft_margin_loss, from other operators."""
     return functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction)
 
 
@@ -987,7 +942,6 @@ NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
 
 @composite(NN_MULTILABEL_SOFT_MARGIN_LOSS)
 def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
-    """nn_multilabel_soft_margin_loss, from other operators."""
     losses = -(target * functions.logsigmoid(input) + (1 - target) * functions.logsigmoid(-input))
     if weight is not None:
         losses = losses * weight
@@ -1003,7 +957,6 @@ MULTI_MARGIN_LOSS = define(
 
 @composite(MULTI_MARGIN_LOSS)
 def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
-    """multi_margin_loss, from other operators."""
     if p != 1 and p != 2:
         language.refuse_value(f"multi_margin_loss: p must be 1 or 2, got {p}")
     if self.ndim == 0 or self.ndim > 2 or target.numel() != (self.size(0) if self.ndim == 2 else 1):
@@ -1035,7 +988,6 @@ PAIRWISE_DISTANCE = define(
 
 @composite(PAIRWISE_DISTANCE)
 def pairwise_distance_composite(x1, x2, p, eps, keepdim):
-    """pairwise_distance, from other operators."""
     return functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)
 
 
@@ -1046,7 +998,6 @@ COSINE_SIMILARITY = define(
 
 @composite(COSINE_SIMILARITY)
 def cosine_similarity_composite(x1, x2, dim, eps):
-    """cosine_similarity, from other operators."""
     kind = language.result_dtype(x1, x2)
     shape = language.broadcast_shapes(x1.shape, x2.shape)
     a = x1.to(kind).expand(shape)
@@ -1067,7 +1018,6 @@ COSINE_EMBEDDING_LOSS = define(
 
 @composite(COSINE_EMBEDDING_LOSS)
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
-    """cosine_embedding_loss, from other operators."""
     if input1.ndim != input2.ndim or target.ndim > 1 or input1.ndim != target.ndim + 1:
         language.refuse(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
@@ -1091,7 +1041,6 @@ TRIPLET_MARGIN_LOSS = define(
 
 @composite(TRIPLET_MARGIN_LOSS)
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
-    """triplet_margin_loss, from other operators."""
     if anchor.ndim != positive.ndim or anchor.ndim != negative.ndim:
         language.refuse(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
@@ -1115,5 +1064,4 @@ NN_NORMALIZE, NN_NORMALIZE_OUT = define(
 
 @composite(NN_NORMALIZE)
 def nn_normalize_composite(self, p, dim, eps):
-    """nn_normalize, from other operators."""
     return self / functions.clamp(functions.linalg_vector_norm(self, p, (dim,), True), eps)

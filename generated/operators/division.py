@@ -33,8 +33,6 @@ FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
 
 
 class FloorDivideBackward0(Node):
-    """Backward of floor_divide."""
-
     __slots__ = ()
     operator = "floor_divide"
 
@@ -59,7 +57,6 @@ def floor_divide_autograd(self, other):
 
 @recorded_in_place(FLOOR_DIVIDE__TENSOR)
 def floor_divide__Tensor_autograd(self, other):
-    """The node of floor_divide_.Tensor, before it writes."""
     node = FloorDivideBackward0()
     node.edges = (self._edge, other._edge)
     return node
@@ -77,8 +74,6 @@ FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
 
 
 class FloorDivideBackward1(Node):
-    """Backward of floor_divide.Scalar."""
-
     __slots__ = ()
     operator = "floor_divide.Scalar"
 
@@ -98,7 +93,6 @@ def floor_divide_Scalar_autograd(self, other):
 
 @recorded_in_place(FLOOR_DIVIDE__SCALAR)
 def floor_divide__Scalar_autograd(self, other):
-    """The node of floor_divide_.Scalar, before it writes."""
     node = FloorDivideBackward1()
     node.edges = (self._edge,)
     return node
@@ -114,8 +108,6 @@ _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
 
 class _ReversedFloorDivideBackward0(Node):
-    """Backward of _reversed_floor_divide."""
-
     __slots__ = ()
     operator = "_reversed_floor_divide"
 
@@ -135,7 +127,6 @@ def _reversed_floor_divide_autograd(self, other):
 
 @forward_rule(_REVERSED_FLOOR_DIVIDE)
 def _reversed_floor_divide_forward(self, other):
-    """The tangent of _reversed_floor_divide."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -161,8 +152,6 @@ REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
 
 class RemainderBackward0(Node):
-    """Backward of remainder.Tensor."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "remainder.Tensor"
 
@@ -196,7 +185,6 @@ def remainder_Tensor_autograd(self, other):
 
 @recorded_in_place(REMAINDER__TENSOR)
 def remainder__Tensor_autograd(self, other):
-    """The node of remainder_.Tensor, before it writes."""
     node = RemainderBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -209,7 +197,6 @@ def remainder__Tensor_autograd(self, other):
 
 @forward_rule(REMAINDER_TENSOR, copies=(0,))
 def remainder_Tensor_forward(self, other):
-    """The tangent of remainder.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -235,8 +222,6 @@ REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
 
 class RemainderBackward1(Node):
-    """Backward of remainder.Scalar."""
-
     __slots__ = ()
     operator = "remainder.Scalar"
 
@@ -256,7 +241,6 @@ def remainder_Scalar_autograd(self, other):
 
 @recorded_in_place(REMAINDER__SCALAR)
 def remainder__Scalar_autograd(self, other):
-    """The node of remainder_.Scalar, before it writes."""
     node = RemainderBackward1()
     node.edges = (self._edge,)
     return node
@@ -264,7 +248,6 @@ def remainder__Scalar_autograd(self, other):
 
 @forward_rule(REMAINDER_SCALAR)
 def remainder_Scalar_forward(self, other):
-    """The tangent of remainder.Scalar."""
     return forward.tangent_of(self)
 
 
@@ -276,8 +259,6 @@ FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 
 
 class FmodBackward0(Node):
-    """Backward of fmod.Tensor."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmod.Tensor"
 
@@ -311,7 +292,6 @@ def fmod_Tensor_autograd(self, other):
 
 @recorded_in_place(FMOD__TENSOR)
 def fmod__Tensor_autograd(self, other):
-    """The node of fmod_.Tensor, before it writes."""
     node = FmodBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -324,7 +304,6 @@ def fmod__Tensor_autograd(self, other):
 
 @forward_rule(FMOD_TENSOR, copies=(0,))
 def fmod_Tensor_forward(self, other):
-    """The tangent of fmod.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -345,8 +324,6 @@ FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
 
 class FmodBackward1(Node):
-    """Backward of fmod.Scalar."""
-
     __slots__ = ()
     operator = "fmod.Scalar"
 
@@ -366,7 +343,6 @@ def fmod_Scalar_autograd(self, other):
 
 @recorded_in_place(FMOD__SCALAR)
 def fmod__Scalar_autograd(self, other):
-    """The node of fmod_.Scalar, before it writes."""
     node = FmodBackward1()
     node.edges = (self._edge,)
     return node
@@ -374,7 +350,6 @@ def fmod__Scalar_autograd(self, other):
 
 @forward_rule(FMOD_SCALAR)
 def fmod_Scalar_forward(self, other):
-    """The tangent of fmod.Scalar."""
     return forward.tangent_of(self)
 
 
@@ -388,19 +363,15 @@ REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
 
 @REMAINDER_SCALAR_TENSOR.implement(CPU)
 def remainder_Scalar_Tensor_cpu(self, other):
-    """remainder.Scalar_Tensor on the CPU."""
     return REMAINDER_SCALAR_TENSOR_LOOP.make(other, self)
 
 
 @REMAINDER_SCALAR_TENSOR_OUT.implement(CPU)
 def remainder_Scalar_Tensor_out_cpu(self, other, out):
-    """remainder.Scalar_Tensor_out on the CPU."""
     return REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out)
 
 
 class RemainderBackward2(Node):
-    """Backward of remainder.Scalar_Tensor."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "remainder.Scalar_Tensor"
 
@@ -427,7 +398,6 @@ def remainder_Scalar_Tensor_autograd(self, other):
 
 @forward_rule(REMAINDER_SCALAR_TENSOR)
 def remainder_Scalar_Tensor_forward(self, other):
-    """The tangent of remainder.Scalar_Tensor."""
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     return -other_t * functions._reversed_floor_divide(other_p, self)
@@ -438,7 +408,6 @@ _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> 
 
 @composite(_REVERSED_REMAINDER)
 def _reversed_remainder_composite(self, other):
-    """_reversed_remainder, from other operators."""
     return functions.remainder(other, self)
 
 
@@ -449,7 +418,6 @@ _REVERSED_REMAINDER_TENSOR = define(
 
 @composite(_REVERSED_REMAINDER_TENSOR)
 def _reversed_remainder_Tensor_composite(self, other):
-    """_reversed_remainder.Tensor, from other operators."""
     return functions.remainder(other, self)
 
 
@@ -463,7 +431,6 @@ FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = 
 
 @composite(FLOAT_POWER_TENSOR_TENSOR)
 def float_power_Tensor_Tensor_composite(self, exponent):
-    """float_power.Tensor_Tensor, from other operators."""
     kind = dtypes.complex128 if self.dtype.is_complex or exponent.dtype.is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent.to(kind))
 
@@ -478,7 +445,6 @@ FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = 
 
 @composite(FLOAT_POWER_TENSOR_SCALAR)
 def float_power_Tensor_Scalar_composite(self, exponent):
-    """float_power.Tensor_Scalar, from other operators."""
     kind = dtypes.complex128 if self.dtype.is_complex or language.result_dtype(exponent).is_complex else dtypes.float64
     return functions.pow(self.to(kind), exponent)
 
@@ -490,6 +456,5 @@ FLOAT_POWER_SCALAR, FLOAT_POWER_SCALAR_OUT = define(
 
 @composite(FLOAT_POWER_SCALAR)
 def float_power_Scalar_composite(self, exponent):
-    """float_power.Scalar, from other operators."""
     kind = dtypes.complex128 if exponent.dtype.is_complex or language.result_dtype(self).is_complex else dtypes.float64
     return functions.pow(self, exponent.to(kind))

@@ -21,7 +21,6 @@ _KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "de5bb6fe30
 
 @composite(_KEPT)
 def _kept_composite(self, sizes, p):
-    """_kept, from other operators."""
     if not self.dtype.is_floating_point:
         language.refuse(f"dropout: expected a floating dtype, got {self.dtype}")
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
@@ -32,7 +31,6 @@ DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor"
 
 @composite(DROPOUT)
 def dropout_composite(self, p, train):
-    """dropout, from other operators."""
     if not 0 <= p <= 1:
         language.refuse(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
@@ -47,7 +45,6 @@ FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
 
 @composite(FEATURE_DROPOUT)
 def feature_dropout_composite(self, p, train):
-    """feature_dropout, from other operators."""
     if not 0 <= p <= 1:
         language.refuse(f"feature_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
@@ -63,7 +60,6 @@ _ALPHA_NOISE = define("_alpha_noise(Tensor self, int[] sizes, float p) -> (Tenso
 
 @composite(_ALPHA_NOISE)
 def _alpha_noise_composite(self, sizes, p):
-    """_alpha_noise, from other operators."""
     kept = functions._kept(self, sizes, p)
     scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     low = 1.7580993408473766 * scale
@@ -77,7 +73,6 @@ ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
 
 @composite(ALPHA_DROPOUT)
 def alpha_dropout_composite(self, p, train):
-    """alpha_dropout, from other operators."""
     if not 0 <= p <= 1:
         language.refuse(f"alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
@@ -95,7 +90,6 @@ FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
 
 @composite(FEATURE_ALPHA_DROPOUT)
 def feature_alpha_dropout_composite(self, p, train):
-    """feature_alpha_dropout, from other operators."""
     if not 0 <= p <= 1:
         language.refuse(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
@@ -115,7 +109,6 @@ NN_DROPOUT = define(
 
 @composite(NN_DROPOUT)
 def nn_dropout_composite(self, p, training, inplace):
-    """nn_dropout, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"dropout: p must lie in [0, 1], got {p}")
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
@@ -128,7 +121,6 @@ NN_ALPHA_DROPOUT = define(
 
 @composite(NN_ALPHA_DROPOUT)
 def nn_alpha_dropout_composite(self, p, training, inplace):
-    """nn_alpha_dropout, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"alpha_dropout: p must lie in [0, 1], got {p}")
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
@@ -142,7 +134,6 @@ NN_FEATURE_ALPHA_DROPOUT = define(
 
 @composite(NN_FEATURE_ALPHA_DROPOUT)
 def nn_feature_alpha_dropout_composite(self, p, training, inplace):
-    """nn_feature_alpha_dropout, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     return (
@@ -159,7 +150,6 @@ NN_DROPOUT1D = define(
 
 @composite(NN_DROPOUT1D)
 def nn_dropout1d_composite(self, p, training, inplace):
-    """nn_dropout1d, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")
     if self.ndim != 2 and self.ndim != 3:
@@ -183,7 +173,6 @@ NN_DROPOUT2D = define(
 
 @composite(NN_DROPOUT2D)
 def nn_dropout2d_composite(self, p, training, inplace):
-    """nn_dropout2d, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
@@ -196,7 +185,6 @@ NN_DROPOUT3D = define(
 
 @composite(NN_DROPOUT3D)
 def nn_dropout3d_composite(self, p, training, inplace):
-    """nn_dropout3d, from other operators."""
     if p < 0 or p > 1:
         language.refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)

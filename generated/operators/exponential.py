@@ -29,8 +29,6 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self",
 
 
 class ExpBackward0(Node):
-    """Backward of exp."""
-
     __slots__ = ("_saved_result",)
     operator = "exp"
 
@@ -58,7 +56,6 @@ def exp_autograd(self):
 
 @recorded_in_place(EXP_, "_saved_result")
 def exp__autograd(self):
-    """The node of exp_, before it writes."""
     node = ExpBackward0()
     node.edges = (self._edge,)
     return node
@@ -68,7 +65,6 @@ EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward", 2)
 
 @forward_rule(EXP, reads=(0,), keeps=True)
 def exp_forward(result_p, self):
-    """The tangent of exp."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return EXP_FORWARD_LOOP.make(self_t, result_p)
@@ -82,8 +78,6 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2."""
-
     __slots__ = ("_saved_result",)
     operator = "exp2"
 
@@ -111,7 +105,6 @@ def exp2_autograd(self):
 
 @recorded_in_place(EXP2_, "_saved_result")
 def exp2__autograd(self):
-    """The node of exp2_, before it writes."""
     node = Exp2Backward0()
     node.edges = (self._edge,)
     return node
@@ -121,7 +114,6 @@ EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward", 2)
 
 @forward_rule(EXP2, reads=(0,), keeps=True)
 def exp2_forward(result_p, self):
-    """The tangent of exp2."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return EXP2_FORWARD_LOOP.make(self_t, result_p)
@@ -138,8 +130,6 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1."""
-
     __slots__ = ("_saved_result",)
     operator = "expm1"
 
@@ -167,7 +157,6 @@ def expm1_autograd(self):
 
 @recorded_in_place(EXPM1_, "_saved_result")
 def expm1__autograd(self):
-    """The node of expm1_, before it writes."""
     node = Expm1Backward0()
     node.edges = (self._edge,)
     return node
@@ -177,7 +166,6 @@ EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
 
 @forward_rule(EXPM1, reads=(0,), keeps=True)
 def expm1_forward(result_p, self):
-    """The tangent of expm1."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return EXPM1_FORWARD_LOOP.make(self_t, result_p)
@@ -196,8 +184,6 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self",
 
 
 class LogBackward0(Node):
-    """Backward of log."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
 
@@ -225,7 +211,6 @@ def log_autograd(self):
 
 @recorded_in_place(LOG_)
 def log__autograd(self):
-    """The node of log_, before it writes."""
     node = LogBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -237,7 +222,6 @@ LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
 
 @forward_rule(LOG, copies=(0,))
 def log_forward(self):
-    """The tangent of log."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -252,8 +236,6 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
 
@@ -281,7 +263,6 @@ def log2_autograd(self):
 
 @recorded_in_place(LOG2_)
 def log2__autograd(self):
-    """The node of log2_, before it writes."""
     node = Log2Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -293,7 +274,6 @@ LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
 
 @forward_rule(LOG2, copies=(0,))
 def log2_forward(self):
-    """The tangent of log2."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -308,8 +288,6 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
 
@@ -337,7 +315,6 @@ def log10_autograd(self):
 
 @recorded_in_place(LOG10_)
 def log10__autograd(self):
-    """The node of log10_, before it writes."""
     node = Log10Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -349,7 +326,6 @@ LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
 
 @forward_rule(LOG10, copies=(0,))
 def log10_forward(self):
-    """The tangent of log10."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -364,8 +340,6 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
 
@@ -393,7 +367,6 @@ def log1p_autograd(self):
 
 @recorded_in_place(LOG1P_)
 def log1p__autograd(self):
-    """The node of log1p_, before it writes."""
     node = Log1pBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -405,7 +378,6 @@ LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
 
 @forward_rule(LOG1P, copies=(0,))
 def log1p_forward(self):
-    """The tangent of log1p."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -425,8 +397,6 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt."""
-
     __slots__ = ("_saved_result",)
     operator = "sqrt"
 
@@ -454,7 +424,6 @@ def sqrt_autograd(self):
 
 @recorded_in_place(SQRT_, "_saved_result")
 def sqrt__autograd(self):
-    """The node of sqrt_, before it writes."""
     node = SqrtBackward0()
     node.edges = (self._edge,)
     return node
@@ -464,7 +433,6 @@ SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward", 2)
 
 @forward_rule(SQRT, reads=(0,), keeps=True)
 def sqrt_forward(result_p, self):
-    """The tangent of sqrt."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return SQRT_FORWARD_LOOP.make(self_t, result_p)
@@ -478,8 +446,6 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt."""
-
     __slots__ = ("_saved_result",)
     operator = "rsqrt"
 
@@ -507,7 +473,6 @@ def rsqrt_autograd(self):
 
 @recorded_in_place(RSQRT_, "_saved_result")
 def rsqrt__autograd(self):
-    """The node of rsqrt_, before it writes."""
     node = RsqrtBackward0()
     node.edges = (self._edge,)
     return node
@@ -517,7 +482,6 @@ RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2)
 
 @forward_rule(RSQRT, reads=(0,), keeps=True)
 def rsqrt_forward(result_p, self):
-    """The tangent of rsqrt."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return RSQRT_FORWARD_LOOP.make(self_t, result_p)

@@ -45,7 +45,6 @@ LINSPACE, LINSPACE_OUT = define(
 
 @composite(LINSPACE)
 def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
-    """linspace, from other operators."""
     if steps < 0:
         language.refuse(f"linspace: steps must not be negative, got {steps}")
     language.check_device(device, "linspace")
@@ -73,7 +72,6 @@ LOGSPACE, LOGSPACE_OUT = define(
 
 @composite(LOGSPACE)
 def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memory):
-    """logspace, from other operators."""
     wide = language.result_dtype(start, end, 1.0)
     if dtype == dtypes.bool_ and steps > 1:
         language.refuse("logspace: bool holds no numbers between others")
@@ -94,7 +92,6 @@ NEW_EMPTY = define(
 
 @composite(NEW_EMPTY)
 def new_empty_composite(self, size, dtype, layout, device, pin_memory):
-    """new_empty, from other operators."""
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
@@ -107,7 +104,6 @@ NEW_ZEROS = define(
 
 @composite(NEW_ZEROS)
 def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
-    """new_zeros, from other operators."""
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
@@ -120,7 +116,6 @@ NEW_ONES = define(
 
 @composite(NEW_ONES)
 def new_ones_composite(self, size, dtype, layout, device, pin_memory):
-    """new_ones, from other operators."""
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
@@ -133,5 +128,4 @@ NEW_FULL = define(
 
 @composite(NEW_FULL)
 def new_full_composite(self, size, fill_value, dtype, layout, device, pin_memory):
-    """new_full, from other operators."""
     return functions.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=device)

@@ -42,7 +42,6 @@ LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
 @composite(LINALG_LU_FACTOR_EX)
 @named(return_types.linalg_lu_factor_ex)
 def linalg_lu_factor_ex_composite(A, pivot, check_errors):
-    """linalg_lu_factor_ex, from other operators."""
     LU, pivots, info = functions._lu_factor(A, pivot)
     if check_errors and info.any():
         language.refuse(f"linalg.lu_factor: pivot {info.max().item()} of a matrix is zero")
@@ -54,8 +53,6 @@ _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrice
 
 
 class _LuFactorBackward0(Node):
-    """Backward of _lu_factor."""
-
     __slots__ = ("_saved_LU", "_saved_pivots")
     operator = "_lu_factor"
 
@@ -92,7 +89,6 @@ _LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Te
 
 @composite(_LU_BACKWARD)
 def _lu_backward_composite(grad, LU, pivots):
-    """_lu_backward, from other operators."""
     rows, columns = LU.shape[-2:]
     least = rows if rows < columns else columns
     packed = LU.narrow(-2, 0, least).narrow(-1, 0, least)
@@ -132,7 +128,6 @@ LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define(
 @composite(LINALG_LU_FACTOR)
 @named(return_types.linalg_lu_factor)
 def linalg_lu_factor_composite(A, pivot):
-    """linalg_lu_factor, from other operators."""
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot, check_errors=True)
     return (LU, pivots)
 
@@ -148,7 +143,6 @@ LU_UNPACK, LU_UNPACK_OUT = define(
 @composite(LU_UNPACK)
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
-    """lu_unpack, from other operators."""
     if LU_data.ndim < 2:
         language.refuse(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data.shape)}")
     rows, columns = LU_data.shape[-2:]
@@ -174,7 +168,6 @@ LINALG_LU, LINALG_LU_OUT = define(
 @composite(LINALG_LU)
 @named(return_types.linalg_lu)
 def linalg_lu_composite(A, pivot):
-    """linalg_lu, from other operators."""
     LU, pivots, _ = functions.linalg_lu_factor_ex(A, pivot=pivot)
     return functions.lu_unpack(LU, pivots)
 
@@ -184,7 +177,6 @@ _LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool tur
 
 @composite(_LU_SOLUTION)
 def _lu_solution_composite(LU, pivots, B, turned):
-    """_lu_solution, from other operators."""
     places = functions._lu_permutation(pivots, LU.size(-1))
     if turned:
         other = functions.adjoint(LU)
@@ -206,7 +198,6 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 
 @composite(LINALG_LU_SOLVE)
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
-    """linalg_lu_solve, from other operators."""
     if LU.ndim < 2 or LU.shape[-1] != LU.shape[-2]:
         language.refuse(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU.shape)}")
     if B.ndim < 2:
@@ -225,7 +216,6 @@ LU_SOLVE, LU_SOLVE_OUT = define(
 
 @composite(LU_SOLVE)
 def lu_solve_composite(self, LU_data, LU_pivots):
-    """lu_solve, from other operators."""
     return functions.linalg_lu_solve(LU_data, LU_pivots, self)
 
 
@@ -239,7 +229,6 @@ LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
 @composite(LINALG_INV_EX)
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
-    """linalg_inv_ex, from other operators."""
     if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
         language.refuse(f"linalg.inv_ex: expected square matrices, got shape {list(A.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
@@ -261,7 +250,6 @@ LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
 @composite(LINALG_SOLVE_EX)
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
-    """linalg_solve_ex, from other operators."""
     if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
         language.refuse(f"linalg.solve_ex: expected square matrices, got shape {list(A.shape)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
@@ -284,7 +272,6 @@ LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
 @composite(LINALG_CHOLESKY_EX)
 @named(return_types.linalg_cholesky_ex)
 def linalg_cholesky_ex_composite(self, upper, check_errors):
-    """linalg_cholesky_ex, from other operators."""
     L, info = functions._cholesky_ex(self, upper)
     if check_errors and info.any():
         language.refuse(
@@ -299,8 +286,6 @@ _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.mat
 
 
 class _CholeskyExBackward0(Node):
-    """Backward of _cholesky_ex."""
-
     __slots__ = ("_saved_upper", "_saved_L")
     operator = "_cholesky_ex"
 
@@ -338,7 +323,6 @@ CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
 
 @composite(CHOLESKY_SOLVE)
 def cholesky_solve_composite(self, input2, upper):
-    """cholesky_solve, from other operators."""
     turned = functions.adjoint(input2)
     lower, high = (turned, input2) if upper else (input2, turned)
     return functions.linalg_solve_triangular(
@@ -353,7 +337,6 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 
 @composite(CHOLESKY_INVERSE)
 def cholesky_inverse_composite(self, upper):
-    """cholesky_inverse, from other operators."""
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"cholesky_inverse: expected square matrices, got shape {list(self.shape)}")
     return functions.cholesky_solve(
@@ -372,7 +355,6 @@ TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
 @composite(TRIANGULAR_SOLVE)
 @named(return_types.triangular_solve)
 def triangular_solve_composite(self, A, upper, transpose, unitriangular):
-    """triangular_solve, from other operators."""
     matrix = A.transpose(-2, -1) if transpose else A
     high = upper != transpose
     return (functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular), A.clone())
@@ -385,8 +367,6 @@ LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrice
 
 
 class LinalgEigBackward0(Node):
-    """Backward of linalg_eig."""
-
     __slots__ = ("_saved_self_dtype", "_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eig"
     num_outputs = 2
@@ -430,8 +410,6 @@ LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
 
 class LinalgEigvalsBackward0(Node):
-    """Backward of linalg_eigvals."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "linalg_eigvals"
 
@@ -464,7 +442,6 @@ _EIG_BACKWARD = define(
 
 @composite(_EIG_BACKWARD)
 def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real):
-    """_eig_backward, from other operators."""
     gaps = functions.conj(values.unsqueeze(-2) - values.unsqueeze(-1))
     turned = functions.adjoint(vectors)
     inner = turned.matmul(grad_vectors)
@@ -484,7 +461,6 @@ LINALG_COND, LINALG_COND_OUT = define(
 
 @composite(LINALG_COND)
 def linalg_cond_composite(self, p):
-    """linalg_cond, from other operators."""
     if self.ndim < 2:
         language.refuse(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     if p is None or p == 2 or p == -2:
@@ -507,7 +483,6 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 
 @composite(LINALG_COND_P_STR)
 def linalg_cond_p_str_composite(self, p):
-    """linalg_cond.p_str, from other operators."""
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"linalg.cond: expected square matrices, got shape {list(self.shape)}")
     inverse, info = functions.linalg_inv_ex(self)
@@ -522,7 +497,6 @@ LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
 
 @composite(LINALG_TENSORINV)
 def linalg_tensorinv_composite(self, ind):
-    """linalg_tensorinv, from other operators."""
     if ind <= 0:
         language.refuse(f"linalg.tensorinv: ind must be positive, got {ind}")
     if language.product(self.shape[:ind]) != language.product(self.shape[ind:]):
@@ -543,7 +517,6 @@ LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
 
 @composite(LINALG_TENSORSOLVE)
 def linalg_tensorsolve_composite(self, other, dims):
-    """linalg_tensorsolve, from other operators."""
     if dims is not None:
         places = language.wrap_dims(dims, self.ndim)
         self = self.permute(
@@ -561,7 +534,6 @@ LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "88b
 
 @composite(LINALG_VANDER)
 def linalg_vander_composite(x, N):
-    """linalg_vander, from other operators."""
     if x.ndim < 1:
         language.refuse("linalg.vander: expected at least one dimension")
     if x.dtype == dtypes.bool_:
@@ -578,7 +550,6 @@ VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor"
 
 @composite(VANDER)
 def vander_composite(x, N, increasing):
-    """vander, from other operators."""
     if x.ndim != 1:
         language.refuse(f"vander: expected a vector, got shape {list(x.shape)}")
     if N is not None and N < 0:
@@ -597,7 +568,6 @@ LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "9ef0d6bb
 
 @composite(LINALG_MATRIX_EXP)
 def linalg_matrix_exp_composite(self):
-    """linalg_matrix_exp, from other operators."""
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"linalg.matrix_exp: expected square matrices, got shape {list(self.shape)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
@@ -628,7 +598,6 @@ MATRIX_EXP = define("matrix_exp(Tensor self) -> Tensor", "8d6f58488b297492")
 
 @composite(MATRIX_EXP)
 def matrix_exp_composite(self):
-    """matrix_exp, from other operators."""
     return functions.linalg_matrix_exp(self)
 
 
@@ -637,8 +606,6 @@ GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenval
 
 
 class GeqrfBackward0(Node):
-    """Backward of geqrf."""
-
     __slots__ = ()
     operator = "geqrf"
     num_outputs = 2
@@ -673,7 +640,6 @@ LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
 
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
 def linalg_householder_product_composite(input, tau):
-    """linalg_householder_product, from other operators."""
     if input.ndim < 2 or input.shape[-2] < input.shape[-1]:
         language.refuse(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
@@ -700,7 +666,6 @@ ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "019060
 
 @composite(ORGQR)
 def orgqr_composite(self, input2):
-    """orgqr, from other operators."""
     return functions.linalg_householder_product(self, input2)
 
 
@@ -713,7 +678,6 @@ ORMQR, ORMQR_OUT = define(
 
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
-    """ormqr, from other operators."""
     if self.ndim < 2 or input3.ndim < 2:
         language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
     if input3.shape[-2 if left else -1] != self.shape[-2]:
@@ -741,7 +705,6 @@ COV = define(
 
 @composite(COV)
 def cov_composite(self, correction, fweights, aweights):
-    """cov, from other operators."""
     if self.ndim > 2:
         language.refuse(f"cov: expected at most two dimensions, got shape {list(self.shape)}")
     if self.dtype == dtypes.bool_:
@@ -781,7 +744,6 @@ CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
 
 @composite(CORRCOEF)
 def corrcoef_composite(self):
-    """corrcoef, from other operators."""
     if self.ndim > 2:
         language.refuse(f"corrcoef: expected at most two dimensions, got shape {list(self.shape)}")
     found = functions.cov(self)
@@ -801,7 +763,6 @@ RENORM, RENORM_, RENORM_OUT = define(
 
 @composite(RENORM)
 def renorm_composite(self, p, dim, maxnorm):
-    """renorm, from other operators."""
     if self.ndim <= 1:
         language.refuse(f"renorm: expected at least two dimensions, got shape {list(self.shape)}")
     if not p > 0:
@@ -818,6 +779,5 @@ _EIGVALS_BACKWARD = define("_eigvals_backward(Tensor grad, Tensor self) -> Tenso
 
 @composite(_EIGVALS_BACKWARD)
 def _eigvals_backward_composite(grad, self):
-    """_eigvals_backward, from other operators."""
     values, vectors = functions.linalg_eig(self)
     return functions._eig_backward(grad, functions.zeros_like(vectors), values, vectors, not self.dtype.is_complex)

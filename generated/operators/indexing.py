@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.indexing.neighbours
 import runtime.kernels.indexing.operator
 import runtime.kernels.indexing.scatter
 
@@ -33,8 +34,6 @@ GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
 
@@ -63,7 +62,6 @@ def gather_autograd(self, dim, index, sparse_grad):
 
 @forward_rule(GATHER)
 def gather_forward(self, dim, index, sparse_grad):
-    """The tangent of gather."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
@@ -77,8 +75,6 @@ SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add."""
-
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
 
@@ -115,7 +111,6 @@ def scatter_add_autograd(self, dim, index, src):
 
 @recorded_in_place(SCATTER_ADD_)
 def scatter_add__autograd(self, dim, index, src):
-    """The node of scatter_add_, before it writes."""
     node = ScatterAddBackward0()
     node.edges = (self._edge, src._edge)
     node._saved_src_shape = src.shape
@@ -128,7 +123,6 @@ def scatter_add__autograd(self, dim, index, src):
 
 @forward_rule(SCATTER_ADD)
 def scatter_add_forward(self, dim, index, src):
-    """The tangent of scatter_add."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     src_t = forward.tangent_of(src)
@@ -142,8 +136,6 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
 
@@ -172,7 +164,6 @@ def index_select_autograd(self, dim, index):
 
 @forward_rule(INDEX_SELECT)
 def index_select_forward(self, dim, index):
-    """The tangent of index_select."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
@@ -188,8 +179,6 @@ INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add."""
-
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
 
@@ -226,7 +215,6 @@ def index_add_autograd(self, dim, index, source, alpha):
 
 @recorded_in_place(INDEX_ADD_)
 def index_add__autograd(self, dim, index, source, alpha):
-    """The node of index_add_, before it writes."""
     node = IndexAddBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
@@ -239,7 +227,6 @@ def index_add__autograd(self, dim, index, source, alpha):
 
 @forward_rule(INDEX_ADD)
 def index_add_forward(self, dim, index, source, alpha):
-    """The tangent of index_add."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     source_t = forward.tangent_of(source)
@@ -253,7 +240,6 @@ INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", 
 
 @composite(INDEX_TENSOR)
 def index_Tensor_composite(self, indices):
-    """index.Tensor, from other operators."""
     return functions.getitem(self, language.index_of(indices))
 
 
@@ -267,8 +253,6 @@ INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put."""
-
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
 
@@ -304,7 +288,6 @@ def index_put_autograd(self, indices, values, accumulate):
 
 @recorded_in_place(INDEX_PUT_)
 def index_put__autograd(self, indices, values, accumulate):
-    """The node of index_put_, before it writes."""
     node = IndexPutBackward0()
     node.edges = (self._edge, values._edge)
     node._saved_accumulate = accumulate
@@ -314,7 +297,6 @@ def index_put__autograd(self, indices, values, accumulate):
 
 @forward_rule(INDEX_PUT)
 def index_put_forward(self, indices, values, accumulate):
-    """The tangent of index_put."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primals_of(indices)
     values_t = forward.tangent_of(values)
@@ -333,8 +315,6 @@ INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy."""
-
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
 
@@ -370,7 +350,6 @@ def index_copy_autograd(self, dim, index, source):
 
 @recorded_in_place(INDEX_COPY_)
 def index_copy__autograd(self, dim, index, source):
-    """The node of index_copy_, before it writes."""
     node = IndexCopyBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_dim = dim
@@ -381,7 +360,6 @@ def index_copy__autograd(self, dim, index, source):
 
 @forward_rule(INDEX_COPY)
 def index_copy_forward(self, dim, index, source):
-    """The tangent of index_copy."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     source_t = forward.tangent_of(source)
@@ -399,8 +377,6 @@ INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar."""
-
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
 
@@ -427,7 +403,6 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
 
 @recorded_in_place(INDEX_FILL__INT_SCALAR)
 def index_fill__int_Scalar_autograd(self, dim, index, value):
-    """The node of index_fill_.int_Scalar, before it writes."""
     node = IndexFillBackward0()
     node.edges = (self._edge,)
     node._saved_dim = dim
@@ -437,7 +412,6 @@ def index_fill__int_Scalar_autograd(self, dim, index, value):
 
 @forward_rule(INDEX_FILL_INT_SCALAR)
 def index_fill_int_Scalar_forward(self, dim, index, value):
-    """The tangent of index_fill.int_Scalar."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     result_t = None
@@ -455,7 +429,6 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 
 @composite(INDEX_FILL_INT_TENSOR)
 def index_fill_int_Tensor_composite(self, dim, index, value):
-    """index_fill.int_Tensor, from other operators."""
     if value.ndim:
         language.refuse(f"index_fill: the value must have no dimensions, got shape {list(value.shape)}")
     chosen = functions.zeros(self.shape, dtype=dtypes.bool_).index_fill(dim, index, True)
@@ -472,8 +445,6 @@ SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src."""
-
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
 
@@ -509,7 +480,6 @@ def scatter_src_autograd(self, dim, index, src):
 
 @recorded_in_place(SCATTER__SRC)
 def scatter__src_autograd(self, dim, index, src):
-    """The node of scatter_.src, before it writes."""
     node = ScatterBackward0()
     node.edges = (self._edge, src._edge)
     node._saved_dim = dim
@@ -520,7 +490,6 @@ def scatter__src_autograd(self, dim, index, src):
 
 @forward_rule(SCATTER_SRC)
 def scatter_src_forward(self, dim, index, src):
-    """The tangent of scatter.src."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     src_t = forward.tangent_of(src)
@@ -539,8 +508,6 @@ SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value."""
-
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
 
@@ -567,7 +534,6 @@ def scatter_value_autograd(self, dim, index, value):
 
 @recorded_in_place(SCATTER__VALUE)
 def scatter__value_autograd(self, dim, index, value):
-    """The node of scatter_.value, before it writes."""
     node = ScatterBackward1()
     node.edges = (self._edge,)
     node._saved_dim = dim
@@ -577,7 +543,6 @@ def scatter__value_autograd(self, dim, index, value):
 
 @forward_rule(SCATTER_VALUE)
 def scatter_value_forward(self, dim, index, value):
-    """The tangent of scatter.value."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     result_t = None
@@ -596,8 +561,6 @@ SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce."""
-
     __slots__ = ()
     operator = "scatter.reduce"
 
@@ -622,7 +585,6 @@ def scatter_reduce_autograd(self, dim, index, src, reduce):
 
 @recorded_in_place(SCATTER__REDUCE)
 def scatter__reduce_autograd(self, dim, index, src, reduce):
-    """The node of scatter_.reduce, before it writes."""
     node = ScatterBackward2()
     node.edges = (self._edge, src._edge)
     return node
@@ -640,8 +602,6 @@ SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_val
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce."""
-
     __slots__ = ()
     operator = "scatter.value_reduce"
 
@@ -661,7 +621,6 @@ def scatter_value_reduce_autograd(self, dim, index, value, reduce):
 
 @recorded_in_place(SCATTER__VALUE_REDUCE)
 def scatter__value_reduce_autograd(self, dim, index, value, reduce):
-    """The node of scatter_.value_reduce, before it writes."""
     node = ScatterBackward3()
     node.edges = (self._edge,)
     return node
@@ -680,8 +639,6 @@ SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduc
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two."""
-
     __slots__ = (
         "_saved_self",
         "_version_self",
@@ -743,7 +700,6 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
 
 @recorded_in_place(SCATTER_REDUCE__TWO, "_saved_result")
 def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
-    """The node of scatter_reduce_.two, before it writes."""
     node = ScatterReduceBackward0()
     node.edges = (self._edge, src._edge)
     original = original_of(self)
@@ -758,12 +714,155 @@ def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
 
 pushed_forward(SCATTER_REDUCE_TWO)
 
+_WINDOW = define("_window(Tensor self, int[] offsets, str border) -> Tensor", "d7bba3f69c12c2cb")
+_WINDOW.implement(CPU, runtime.kernels.indexing.neighbours.window)
+
+
+class _WindowBackward0(Node):
+    __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
+    operator = "_window"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        offsets = self._saved_offsets
+        border = self._saved_border
+        grad_self = functions._window_backward(grad, offsets, border, self_shape)
+        return (grad_self,)
+
+
+@_WINDOW.implement(AUTOGRAD_CPU)
+def _window_autograd(self, offsets, border):
+    result = _WINDOW[self._keys & BELOW_AUTOGRAD](self, offsets, border)
+    if state.active and not grad_enabled():
+        return result
+    node = _WindowBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_offsets = offsets
+    node._saved_border = border
+    return record.call(node, result, self)
+
+
+@forward_rule(_WINDOW)
+def _window_forward(self, offsets, border):
+    self_t = forward.tangent_of(self)
+    return _WINDOW[self_t._keys](self_t, offsets, border)
+
+
+_WINDOW_BACKWARD = define(
+    "_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor", "d2b5f2b82cc32d7a"
+)
+_WINDOW_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.window_backward)
+
+
+class _WindowBackwardBackward0(Node):
+    __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
+    operator = "_window_backward"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        offsets = self._saved_offsets
+        border = self._saved_border
+        grad_self = functions._window(grad, offsets, border).expand(self_shape)
+        return (grad_self,)
+
+
+@_WINDOW_BACKWARD.implement(AUTOGRAD_CPU)
+def _window_backward_autograd(self, offsets, border, sizes):
+    result = _WINDOW_BACKWARD[self._keys & BELOW_AUTOGRAD](self, offsets, border, sizes)
+    if state.active and not grad_enabled():
+        return result
+    node = _WindowBackwardBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_offsets = offsets
+    node._saved_border = border
+    return record.call(node, result, self)
+
+
+@forward_rule(_WINDOW_BACKWARD)
+def _window_backward_forward(self, offsets, border, sizes):
+    self_t = forward.tangent_of(self)
+    return _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes)
+
+
+_TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "b0352a3644c4424b")
+_TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
+
+
+class _TableBackward0(Node):
+    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    operator = "_table"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        grad_self = functions._table_backward(grad, index, self_shape[0])
+        return (grad_self,)
+
+    def release(self):
+        self._saved_index = None
+
+
+@_TABLE.implement(AUTOGRAD_CPU)
+def _table_autograd(self, index):
+    result = _TABLE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _TableBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_TABLE)
+def _table_forward(self, index):
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
+    return _TABLE[self_t._keys | index_p._keys](self_t, index_p)
+
+
+_TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "10faca30547916b8")
+_TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backward)
+
+
+class _TableBackwardBackward0(Node):
+    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    operator = "_table_backward"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        grad_self = functions._table(grad, index).expand(self_shape)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_index = None
+
+
+@_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
+def _table_backward_autograd(self, index, size):
+    result = _TABLE_BACKWARD[(self._keys | index._keys) & BELOW_AUTOGRAD](self, index, size)
+    if state.active and not grad_enabled():
+        return result
+    node = _TableBackwardBackward0()
+    node._saved_self_shape = self.shape
+    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_TABLE_BACKWARD)
+def _table_backward_forward(self, index, size):
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
+    return _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size)
+
+
 _SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca")
 
 
 @composite(_SCATTER_PARTS)
 def _scatter_parts_composite(grad, dim, index, sizes):
-    """_scatter_parts, from other operators."""
     read = grad.gather(dim, index)
     return read if index.shape == sizes else functions._scatter_at(read, sizes, language.corner(index.shape))
 
@@ -773,7 +872,6 @@ _SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] 
 
 @composite(_SCATTER_LAST)
 def _scatter_last_composite(grad, dim, index, sizes):
-    """_scatter_last, from other operators."""
     read = grad.gather(dim, index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
@@ -786,7 +884,6 @@ _INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "7
 
 @composite(_INDEX_LAST)
 def _index_last_composite(grad, indices):
-    """_index_last, from other operators."""
     read = grad.index(indices)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
@@ -798,7 +895,6 @@ _INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor ind
 
 @composite(_INDEX_SELECT_LAST)
 def _index_select_last_composite(grad, dim, index):
-    """_index_select_last, from other operators."""
     read = grad.index_select(dim, index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
@@ -810,7 +906,6 @@ _TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb
 
 @composite(_TAKE_LAST)
 def _take_last_composite(grad, index):
-    """_take_last, from other operators."""
     read = grad.take(index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions.zeros(grad.shape, dtype=dtypes.int64).put(index, order).take(index)
@@ -826,7 +921,6 @@ _SCATTER_REDUCE_SELF = define(
 
 @composite(_SCATTER_REDUCE_SELF)
 def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, include_self):
-    """_scatter_reduce_self, from other operators."""
     if not include_self:
         return grad.scatter(dim, index, 0)
     if reduce == "sum":
@@ -847,7 +941,6 @@ _SCATTER_REDUCE_SRC = define(
 
 @composite(_SCATTER_REDUCE_SRC)
 def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, include_self):
-    """_scatter_reduce_src, from other operators."""
     if reduce == "sum":
         return functions._scatter_parts(grad, dim, index, src.shape)
     if reduce == "mean":
@@ -872,7 +965,6 @@ _SCATTER_COUNTS = define(
 
 @composite(_SCATTER_COUNTS)
 def _scatter_counts_composite(self, dim, index, include_self):
-    """_scatter_counts, from other operators."""
     start = functions.ones_like(self) if include_self else functions.zeros_like(self)
     counts = start.scatter_add(dim, index, functions.ones(index.shape, dtype=self.dtype))
     return functions.where(counts == 0, 1, counts)
@@ -886,7 +978,6 @@ _SCATTER_SHARES = define(
 
 @composite(_SCATTER_SHARES)
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
-    """_scatter_shares, from other operators."""
     start = (self == result).to(self.dtype) if include_self else functions.zeros_like(self)
     equal = (src[language.corner(index.shape)] == result.gather(dim, index)).to(self.dtype)
     return start.scatter_add(dim, index, equal).clamp(min=1)
@@ -899,7 +990,6 @@ _OTHER_FACTORS = define(
 
 @composite(_OTHER_FACTORS)
 def _other_factors_composite(self, dim, index, src, of_src):
-    """_other_factors, from other operators."""
     read = src[language.corner(index.shape)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")
     zeros_there = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))

@@ -39,7 +39,6 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    """linalg_pinv.atol_rtol_tensor, from other operators."""
     return functions._pinv(self, functions._singular_threshold(self, atol, rtol), hermitian)
 
 
@@ -52,7 +51,6 @@ LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_FLOAT)
 def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
-    """linalg_pinv.atol_rtol_float, from other operators."""
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
     return functions.linalg_pinv(self, atol=absolute, rtol=relative, hermitian=hermitian)
@@ -65,7 +63,6 @@ LINALG_PINV, LINALG_PINV_OUT = define(
 
 @composite(LINALG_PINV)
 def linalg_pinv_composite(self, rcond, hermitian):
-    """linalg_pinv, from other operators."""
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
 
 
@@ -74,7 +71,6 @@ PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "41a0f31
 
 @composite(PINVERSE)
 def pinverse_composite(self, rcond):
-    """pinverse, from other operators."""
     return functions.linalg_pinv(self, atol=0.0, rtol=rcond)
 
 
@@ -85,7 +81,6 @@ _SINGULAR_THRESHOLD = define(
 
 @composite(_SINGULAR_THRESHOLD)
 def _singular_threshold_composite(self, atol, rtol):
-    """_singular_threshold, from other operators."""
     if self.ndim < 2:
         language.refuse(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     largest = (
@@ -107,7 +102,6 @@ _PINV = define("_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
 @_PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _pinv_composite(self, threshold, hermitian):
-    """_pinv, from other operators."""
     if hermitian:
         values, vectors = functions.linalg_eigh(self)
         small = functions.abs(values) <= threshold
@@ -122,8 +116,6 @@ def _pinv_composite(self, threshold, hermitian):
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
 
@@ -160,7 +152,6 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = d
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
-    """linalg_matrix_rank.atol_rtol_tensor, from other operators."""
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
         if hermitian
@@ -179,7 +170,6 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = def
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT)
 def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
-    """linalg_matrix_rank.atol_rtol_float, from other operators."""
     absolute = None if atol is None else functions.full((), atol, dtype=dtypes.float64)
     relative = None if rtol is None else functions.full((), rtol, dtype=dtypes.float64)
     return functions.linalg_matrix_rank(self, atol=absolute, rtol=relative, hermitian=hermitian)
@@ -194,7 +184,6 @@ LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
 
 @composite(LINALG_MATRIX_RANK)
 def linalg_matrix_rank_composite(self, tol, hermitian):
-    """linalg_matrix_rank, from other operators."""
     return functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)
 
 
@@ -206,8 +195,6 @@ _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.decompositions.
 
 
 class _LstsqBackward0(Node):
-    """Backward of _lstsq."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_b", "_version_b", "_saved_rcond")
     operator = "_lstsq"
 
@@ -259,7 +246,6 @@ LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
 @composite(LINALG_LSTSQ)
 @named(return_types.linalg_lstsq)
 def linalg_lstsq_composite(self, b, rcond, driver):
-    """linalg_lstsq, from other operators."""
     method = "gelsy" if driver is None else driver
     if method not in ("gels", "gelsy", "gelsd", "gelss"):
         language.refuse(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
@@ -298,7 +284,6 @@ LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
 
 @composite(LINALG_MATRIX_POWER)
 def linalg_matrix_power_composite(self, n):
-    """linalg_matrix_power, from other operators."""
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
     language.check_int64(n, "the power")
@@ -320,7 +305,6 @@ MATRIX_POWER, MATRIX_POWER_OUT = define(
 
 @composite(MATRIX_POWER)
 def matrix_power_composite(self, n):
-    """matrix_power, from other operators."""
     return functions.linalg_matrix_power(self, n)
 
 
@@ -329,8 +313,6 @@ _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 
 
 class _CrossBackward0(Node):
-    """Backward of _cross."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_dim", "_saved_self", "_version_self")
     operator = "_cross"
 
@@ -374,7 +356,6 @@ LINALG_CROSS, LINALG_CROSS_OUT = define(
 
 @composite(LINALG_CROSS)
 def linalg_cross_composite(self, other, dim):
-    """linalg_cross, from other operators."""
     if self.ndim != other.ndim:
         language.refuse(
             f"linalg.cross: both operands must have as many dimensions, got shapes {list(self.shape)} and "
@@ -397,7 +378,6 @@ CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Te
 
 @composite(CROSS)
 def cross_composite(self, other, dim):
-    """cross, from other operators."""
     if dim is not None:
         return functions.linalg_cross(self, other, dim=dim)
     threes = [one for one in range(self.ndim) if self.shape[one] == 3]
@@ -414,7 +394,6 @@ CDIST = define(
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
-    """cdist, from other operators."""
     if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:
         language.refuse(
             f"cdist: expected points as rows of one length, got shapes {list(x1.shape)} and {list(x2.shape)}"
@@ -443,7 +422,6 @@ _DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> T
 @_DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _distances_by_product_composite(x1, x2):
-    """_distances_by_product, from other operators."""
     first = (x1 * x1).sum((-1,), True)
     second = (x2 * x2).sum((-1,), True)
     left = functions.cat((x1 * -2, first, functions.ones_like(first)), -1)
@@ -452,8 +430,6 @@ def _distances_by_product_composite(x1, x2):
 
 
 class _DistancesByProductBackward0(Node):
-    """Backward of _distances_by_product."""
-
     __slots__ = ("_saved_x1", "_version_x1", "_saved_x2", "_version_x2", "_saved_result")
     operator = "_distances_by_product"
 
@@ -490,7 +466,6 @@ def _distances_by_product_autograd(x1, x2):
 
 @forward_rule(_DISTANCES_BY_PRODUCT, reads=(0,), keeps=True, whole=True)
 def _distances_by_product_forward(result_p, x1, x2):
-    """The tangent of _distances_by_product."""
     x1_p = forward.primal_of(x1)
     x1_t = forward.tangent_of(x1)
     x2_p = forward.primal_of(x2)
@@ -517,7 +492,6 @@ _DISTANCES_BACKWARD = define(
 
 @composite(_DISTANCES_BACKWARD)
 def _distances_backward_composite(grad, self, other, result):
-    """_distances_backward, from other operators."""
     share = functions._ratio_or_zero(grad, result)
     return self * share.sum((-1,), True) - share.matmul(other)
 
@@ -527,7 +501,6 @@ PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "2a9b3239809d9608")
 
 @composite(PDIST)
 def pdist_composite(self, p):
-    """pdist, from other operators."""
     if self.ndim != 2:
         language.refuse(f"pdist: expected points as rows of a matrix, got shape {list(self.shape)}")
     if not p >= 0:
@@ -544,7 +517,6 @@ _SOLVE_TRIANGULAR_BACKWARD = define(
 
 @composite(_SOLVE_TRIANGULAR_BACKWARD)
 def _solve_triangular_backward_composite(grad, result, upper, left, unitriangular):
-    """_solve_triangular_backward, from other operators."""
     whole = -grad.matmul(functions.adjoint(result)) if left else -functions.adjoint(result).matmul(grad)
     if upper:
         return functions.triu(whole, 1 if unitriangular else 0)
@@ -558,7 +530,6 @@ _SLOGDET_BACKWARD = define(
 
 @composite(_SLOGDET_BACKWARD)
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
-    """_slogdet_backward, from other operators."""
     inverse = functions.adjoint(functions.linalg_inv(A))
     factor = grad_logabsdet
     if A.dtype.is_complex:
@@ -572,7 +543,6 @@ _PINV_BACKWARD = define("_pinv_backward(Tensor grad, Tensor self, Tensor result)
 
 @composite(_PINV_BACKWARD)
 def _pinv_backward_composite(grad, self, result):
-    """_pinv_backward, from other operators."""
     adjoint, turned = (functions.adjoint(result), functions.adjoint(grad))
     inner = turned.matmul(result).matmul(adjoint)
     outside = adjoint.matmul(result).matmul(turned)
@@ -585,7 +555,6 @@ _FIRST_ELEMENTS = define("_first_elements(Tensor self, int[] sizes) -> Tensor", 
 
 @composite(_FIRST_ELEMENTS)
 def _first_elements_composite(self, sizes):
-    """_first_elements, from other operators."""
     return functions.cat(
         (self, functions.zeros((language.product(sizes) - self.numel(),), dtype=self.dtype))
     ).reshape(sizes)

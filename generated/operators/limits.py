@@ -35,8 +35,6 @@ MAXIMUM_BACKWARD_LOOPS = Joint(
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
 
@@ -82,7 +80,6 @@ MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
 
 @forward_rule(MAXIMUM)
 def maximum_forward(self, other):
-    """The tangent of maximum."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -109,8 +106,6 @@ MINIMUM_BACKWARD_LOOPS = Joint(
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
 
@@ -156,7 +151,6 @@ MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
 
 @forward_rule(MINIMUM)
 def minimum_forward(self, other):
-    """The tangent of minimum."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -182,7 +176,6 @@ CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integr
 
 @CLAMP.implement(CPU)
 def clamp_cpu(self, min, max):
-    """clamp on the CPU."""
     if min is not None and max is not None:
         return CLAMP_0_LOOP.make(self, min, max)
     if min is not None:
@@ -194,7 +187,6 @@ def clamp_cpu(self, min, max):
 
 @CLAMP_.implement(CPU)
 def clamp__cpu(self, min, max):
-    """clamp_ on the CPU."""
     if min is not None and max is not None:
         return CLAMP_0_LOOP.update(self, min, max)
     if min is not None:
@@ -206,7 +198,6 @@ def clamp__cpu(self, min, max):
 
 @CLAMP_OUT.implement(CPU)
 def clamp_out_cpu(self, min, max, out):
-    """clamp.out on the CPU."""
     if min is not None and max is not None:
         return CLAMP_0_LOOP.write(self, min, max, out)
     if min is not None:
@@ -217,8 +208,6 @@ def clamp_out_cpu(self, min, max, out):
 
 
 class ClampBackward0(Node):
-    """Backward of clamp."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
 
@@ -247,7 +236,6 @@ def clamp_autograd(self, min, max):
 
 @recorded_in_place(CLAMP_)
 def clamp__autograd(self, min, max):
-    """The node of clamp_, before it writes."""
     node = ClampBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -259,7 +247,6 @@ def clamp__autograd(self, min, max):
 
 @forward_rule(CLAMP, copies=(0,))
 def clamp_forward(self, min, max):
-    """The tangent of clamp."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions._clamp_backward(self_t, self_p, min, max)
@@ -280,7 +267,6 @@ _CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_
 
 @_CLAMP_BACKWARD.implement(CPU)
 def _clamp_backward_cpu(grad_output, self, min, max):
-    """_clamp_backward on the CPU."""
     if min is not None and max is not None:
         return _CLAMP_BACKWARD_0_LOOP.make(grad_output, self, min, max)
     if min is not None:
@@ -291,8 +277,6 @@ def _clamp_backward_cpu(grad_output, self, min, max):
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"
 
@@ -321,7 +305,6 @@ def _clamp_backward_autograd(grad_output, self, min, max):
 
 @forward_rule(_CLAMP_BACKWARD)
 def _clamp_backward_forward(grad_output, self, min, max):
-    """The tangent of _clamp_backward."""
     grad_output_t = forward.tangent_of(grad_output)
     self_p = forward.primal_of(self)
     grad_output_t = forward.or_zeros(grad_output_t, grad_output)

@@ -29,7 +29,6 @@ _REDUCE_LOSS = define("_reduce_loss(Tensor self, int reduction) -> Tensor", "2e7
 
 @composite(_REDUCE_LOSS)
 def _reduce_loss_composite(self, reduction):
-    """_reduce_loss, from other operators."""
     if reduction == 1:
         return self.mean()
     return self.sum() if reduction == 2 else self
@@ -43,7 +42,6 @@ NLL_LOSS = define(
 
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
-    """nll_loss, from other operators."""
     if self.ndim == 0:
         language.refuse("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
@@ -82,8 +80,6 @@ _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
 class _NllForwardBackward0(Node):
-    """Backward of _nll_forward."""
-
     __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_forward"
 
@@ -114,7 +110,6 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
 
 @forward_rule(_NLL_FORWARD)
 def _nll_forward_forward(self, target, reduction, ignore_index):
-    """The tangent of _nll_forward."""
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     self_t = forward.or_zeros(self_t, self)
@@ -129,8 +124,6 @@ _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
 class _NllBackwardBackward0(Node):
-    """Backward of _nll_backward."""
-
     __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_backward"
 
@@ -161,7 +154,6 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
 
 @forward_rule(_NLL_BACKWARD)
 def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
-    """The tangent of _nll_backward."""
     grad_output_t = forward.tangent_of(grad_output)
     target_p = forward.primal_of(target)
     grad_output_t = forward.or_zeros(grad_output_t, grad_output)
@@ -173,7 +165,6 @@ _CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "a
 
 @composite(_CHECK_CLASSES)
 def _check_classes_composite(self, classes):
-    """_check_classes, from other operators."""
     if self.numel() and ((self < 0) | (self >= classes)).any():
         bad = self[(self < 0) | (self >= classes)]
         language.raise_index(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
@@ -189,7 +180,6 @@ CROSS_ENTROPY = define(
 
 @composite(CROSS_ENTROPY)
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
-    """cross_entropy, from other operators."""
     if self.ndim == 0:
         language.refuse("cross_entropy: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
@@ -215,7 +205,6 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
 
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
-    """_cross_entropy_of_probabilities, from other operators."""
     if target.shape != logs.shape:
         language.refuse(
             f"cross_entropy: class probabilities must have the input's shape {list(logs.shape)}, got "
@@ -241,7 +230,6 @@ _SMOOTHING_LOSS = define(
 
 @composite(_SMOOTHING_LOSS)
 def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, classes):
-    """_smoothing_loss, from other operators."""
     number = logs.size(classes)
     valid = target != ignore_index
     if weight is not None:
@@ -265,7 +253,6 @@ EMBEDDING = define(
 
 @composite(EMBEDDING)
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
-    """embedding, from other operators."""
     if sparse:
         language.refuse("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight.ndim != 2:

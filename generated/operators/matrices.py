@@ -31,8 +31,6 @@ LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv."""
-
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
 
@@ -57,7 +55,6 @@ def linalg_inv_autograd(A):
 
 @forward_rule(LINALG_INV, reads=(0,), keeps=True)
 def linalg_inv_forward(result_p, A):
-    """The tangent of linalg_inv."""
     A_t = forward.tangent_of(A)
     return -result_p.matmul(A_t).matmul(result_p)
 
@@ -67,7 +64,6 @@ INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "560726177c4b1de
 
 @composite(INVERSE)
 def inverse_composite(self):
-    """inverse, from other operators."""
     return functions.linalg_inv(self)
 
 
@@ -76,8 +72,6 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve."""
-
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
 
@@ -111,7 +105,6 @@ def _solve_autograd(A, B):
 
 @forward_rule(_SOLVE, reads=(0,), keeps=True)
 def _solve_forward(result_p, A, B):
-    """The tangent of _solve."""
     A_p = forward.primal_of(A)
     A_t = forward.tangent_of(A)
     B_t = forward.tangent_of(B)
@@ -130,7 +123,6 @@ LINALG_SOLVE, LINALG_SOLVE_OUT = define(
 
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
-    """linalg_solve, from other operators."""
     if A.ndim < 2:
         language.refuse(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A.shape)}")
     if B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1]):
@@ -151,8 +143,6 @@ LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_tria
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular."""
-
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
 
@@ -210,8 +200,6 @@ LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det."""
-
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
 
@@ -243,7 +231,6 @@ DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
 
 @composite(DET)
 def det_composite(self):
-    """det, from other operators."""
     return functions.linalg_det(self)
 
 
@@ -252,7 +239,6 @@ _DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> T
 
 @composite(_DET_BACKWARD)
 def _det_backward_composite(grad, A, result):
-    """_det_backward, from other operators."""
     scaled = (grad * functions.conj(result)).unsqueeze(-1).unsqueeze(-1)
     if not (result == 0).any():
         return functions.adjoint(functions.linalg_inv(A)) * scaled
@@ -271,8 +257,6 @@ LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet."""
-
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
     num_outputs = 2
@@ -313,7 +297,6 @@ SLOGDET, SLOGDET_OUT = define(
 @composite(SLOGDET)
 @named(return_types.slogdet)
 def slogdet_composite(self):
-    """slogdet, from other operators."""
     return functions.linalg_slogdet(self)
 
 
@@ -322,7 +305,6 @@ LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
 
 @composite(LOGDET)
 def logdet_composite(self):
-    """logdet, from other operators."""
     sign, logabsdet = functions.linalg_slogdet(self)
     return logabsdet + sign.log()
 
@@ -334,8 +316,6 @@ LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky."""
-
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
 
@@ -364,7 +344,6 @@ def linalg_cholesky_autograd(self, upper):
 
 @forward_rule(LINALG_CHOLESKY, reads=(0,), keeps=True)
 def linalg_cholesky_forward(result_p, self, upper):
-    """The tangent of linalg_cholesky."""
     self_t = forward.tangent_of(self)
     return (
         functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
@@ -378,7 +357,6 @@ CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tens
 
 @composite(CHOLESKY)
 def cholesky_composite(self, upper):
-    """cholesky, from other operators."""
     return functions.linalg_cholesky(self, upper=upper)
 
 
@@ -387,7 +365,6 @@ _CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor
 
 @composite(_CHOLESKY_BACKWARD)
 def _cholesky_backward_composite(grad, L):
-    """_cholesky_backward, from other operators."""
     inner = functions._half_lower(functions.adjoint(L).matmul(grad))
     symmetric = (inner + functions.adjoint(inner)) / 2
     left = functions.linalg_solve_triangular(functions.adjoint(L), symmetric, upper=True)
@@ -399,7 +376,6 @@ _CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tenso
 
 @composite(_CHOLESKY_FORWARD)
 def _cholesky_forward_composite(tangent, L):
-    """_cholesky_forward, from other operators."""
     left = functions.linalg_solve_triangular(L, (tangent + functions.adjoint(tangent)) / 2, upper=False)
     return L.matmul(
         functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
@@ -411,7 +387,6 @@ _HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d")
 
 @composite(_HALF_LOWER)
 def _half_lower_composite(self):
-    """_half_lower, from other operators."""
     return (functions.tril(self, 0) + functions.tril(self, -1)) / 2
 
 
@@ -422,8 +397,6 @@ LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decomposi
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr."""
-
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
     num_outputs = 2
@@ -464,7 +437,6 @@ QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "ff
 @composite(QR)
 @named(return_types.qr)
 def qr_composite(self, some):
-    """qr, from other operators."""
     return functions.linalg_qr(self, "reduced" if some else "complete")
 
 
@@ -475,7 +447,6 @@ _QR_BACKWARD = define(
 
 @composite(_QR_BACKWARD)
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
-    """_qr_backward, from other operators."""
     rows, columns = (Q.shape[-2], R.shape[-1])
     if mode == "r":
         language.refuse("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
@@ -500,7 +471,6 @@ _SQUARE_QR_BACKWARD = define(
 
 @composite(_SQUARE_QR_BACKWARD)
 def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
-    """_square_qr_backward, from other operators."""
     inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
     if R.dtype.is_complex:
@@ -519,8 +489,6 @@ LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decom
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh."""
-
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
     num_outputs = 2
@@ -561,7 +529,6 @@ _EIGH_BACKWARD = define(
 
 @composite(_EIGH_BACKWARD)
 def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
-    """_eigh_backward, from other operators."""
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
     turned = functions.adjoint(vectors).matmul(grad_vectors)
     inner = functions._quotient_or_zero(
@@ -576,7 +543,6 @@ _QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tens
 
 @composite(_QUOTIENT_OR_ZERO)
 def _quotient_or_zero_composite(self, other):
-    """_quotient_or_zero, from other operators."""
     return self / functions.where((self == 0) & (other == 0), 1, other)
 
 
@@ -587,8 +553,6 @@ LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
 
@@ -620,7 +584,6 @@ _EIGVALSH_BACKWARD = define("_eigvalsh_backward(Tensor grad, Tensor self, str UP
 
 @composite(_EIGVALSH_BACKWARD)
 def _eigvalsh_backward_composite(grad, self, UPLO):
-    """_eigvalsh_backward, from other operators."""
     _, vectors = functions.linalg_eigh(self, UPLO)
     return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
 
@@ -635,7 +598,6 @@ LINALG_SVD, LINALG_SVD_U = define(
 @composite(LINALG_SVD)
 @named(return_types.linalg_svd)
 def linalg_svd_composite(A, full_matrices, driver):
-    """linalg_svd, from other operators."""
     if driver is not None:
         language.refuse(f"linalg.svd: a driver can be chosen on a GPU only, got '{driver}'")
     return functions._svd(A, full_matrices)
@@ -646,8 +608,6 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd."""
-
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
     num_outputs = 3
@@ -690,7 +650,6 @@ _SVD_BACKWARD = define(
 
 @composite(_SVD_BACKWARD)
 def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
-    """_svd_backward, from other operators."""
     size = S.shape[-1]
     left, right = (U.narrow(-1, 0, size), functions.adjoint(Vh.narrow(-2, 0, size)))
     grad_left, grad_right = (grad_U.narrow(-1, 0, size), functions.adjoint(grad_Vh.narrow(-2, 0, size)))
@@ -718,7 +677,6 @@ _SKEW = define("_skew(Tensor self) -> Tensor", "1644116e8ad389ee")
 
 @composite(_SKEW)
 def _skew_composite(self):
-    """_skew, from other operators."""
     difference = self - functions.adjoint(self)
     return difference - functions.diag_embed(functions.diagonal(difference, 0, -2, -1))
 
@@ -733,7 +691,6 @@ SVD, SVD_U = define(
 @composite(SVD)
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
-    """svd, from other operators."""
     if self.ndim < 2:
         language.refuse(f"svd: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     if not compute_uv:
@@ -754,7 +711,6 @@ LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
 
 @composite(LINALG_SVDVALS)
 def linalg_svdvals_composite(A, driver):
-    """linalg_svdvals, from other operators."""
     if driver is not None:
         language.refuse(f"linalg.svdvals: a driver can be chosen on a GPU only, got '{driver}'")
     return functions._svdvals(A)
@@ -765,8 +721,6 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals."""
-
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
 
@@ -796,6 +750,5 @@ _SVDVALS_BACKWARD = define("_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
 
 @composite(_SVDVALS_BACKWARD)
 def _svdvals_backward_composite(grad, A):
-    """_svdvals_backward, from other operators."""
     U, _, Vh = functions._svd(A, False)
     return (U * grad.unsqueeze(-2)).matmul(Vh)

@@ -27,7 +27,6 @@ LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
 
 @composite(LINALG_VECTOR_NORM)
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
-    """linalg_vector_norm, from other operators."""
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
@@ -60,7 +59,6 @@ LINALG_NORM, LINALG_NORM_OUT = define(
 
 @composite(LINALG_NORM)
 def linalg_norm_composite(self, ord, dim, keepdim, dtype):
-    """linalg_norm, from other operators."""
     if ord is None:
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
     dims = language.wrap_dims(dim, self.ndim)
@@ -83,7 +81,6 @@ LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
 
 @composite(LINALG_NORM_ORD_STR)
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
-    """linalg_norm.ord_str, from other operators."""
     dims = language.wrap_dims(dim, self.ndim)
     if len(dims) != 2:
         language.refuse(
@@ -102,7 +99,6 @@ LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
 
 @composite(LINALG_MATRIX_NORM)
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
-    """linalg_matrix_norm, from other operators."""
     if self.ndim < 2 or len(dim) != 2:
         language.refuse(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self.shape)} and {list(dim)}"
@@ -138,7 +134,6 @@ LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
 
 @composite(LINALG_MATRIX_NORM_STR_ORD)
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
-    """linalg_matrix_norm.str_ord, from other operators."""
     if self.ndim < 2 or len(dim) != 2:
         language.refuse(
             f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self.shape)} and {list(dim)}"
@@ -156,7 +151,6 @@ _SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepd
 
 @composite(_SVDVALS_AT)
 def _svdvals_at_composite(self, rows, columns, keepdim):
-    """_svdvals_at, from other operators."""
     rest = [one for one in range(self.ndim) if one != rows and one != columns]
     sizes = functions._svdvals(self.permute((*rest, rows, columns)))
     if not keepdim:
@@ -174,7 +168,6 @@ NORM_SCALAR, NORM_OUT = define(
 
 @composite(NORM_SCALAR)
 def norm_Scalar_composite(self, p, dim, keepdim, dtype):
-    """norm.Scalar, from other operators."""
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
@@ -186,7 +179,6 @@ NORM_STR = define(
 
 @composite(NORM_STR)
 def norm_str_composite(self, p, dim, keepdim, dtype):
-    """norm.str, from other operators."""
     if p == "fro":
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
     if p != "nuc":
@@ -199,7 +191,6 @@ DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor",
 
 @composite(DIST)
 def dist_composite(self, other, p):
-    """dist, from other operators."""
     return functions.linalg_vector_norm(self - other, p)
 
 
@@ -210,5 +201,4 @@ SPECIAL_LOG_SOFTMAX = define(
 
 @composite(SPECIAL_LOG_SOFTMAX)
 def special_log_softmax_composite(self, dim, dtype):
-    """special_log_softmax, from other operators."""
     return functions.log_softmax(self, dim, dtype)

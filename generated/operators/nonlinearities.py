@@ -32,8 +32,6 @@ LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise("LeakyReluBackward0", LOOPS, "leaky_
 
 
 class LeakyReluBackward0(Node):
-    """Backward of leaky_relu."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
 
@@ -63,7 +61,6 @@ def leaky_relu_autograd(self, negative_slope):
 
 @recorded_in_place(LEAKY_RELU_)
 def leaky_relu__autograd(self, negative_slope):
-    """The node of leaky_relu_, before it writes."""
     node = LeakyReluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -76,7 +73,6 @@ LEAKY_RELU_FORWARD_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_forward",
 
 @forward_rule(LEAKY_RELU, copies=(0,))
 def leaky_relu_forward(self, negative_slope):
-    """The tangent of leaky_relu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -91,8 +87,6 @@ ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self",
 
 
 class EluBackward0(Node):
-    """Backward of elu."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "elu"
 
@@ -122,7 +116,6 @@ def elu_autograd(self, alpha):
 
 @recorded_in_place(ELU_)
 def elu__autograd(self, alpha):
-    """The node of elu_, before it writes."""
     node = EluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -135,7 +128,6 @@ ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
 
 @forward_rule(ELU, copies=(0,))
 def elu_forward(self, alpha):
-    """The tangent of elu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -149,7 +141,6 @@ CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts
 
 @CELU.implement(CPU)
 def celu_cpu(self, alpha):
-    """celu on the CPU."""
     if alpha.real != 0:
         return CELU_LOOP.make(self, alpha)
     raise language.no_case("celu", {"alpha": alpha})
@@ -157,7 +148,6 @@ def celu_cpu(self, alpha):
 
 @CELU_.implement(CPU)
 def celu__cpu(self, alpha):
-    """celu_ on the CPU."""
     if alpha.real != 0:
         return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
@@ -165,8 +155,6 @@ CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_sel
 
 
 class CeluBackward0(Node):
-    """Backward of celu."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "celu"
 
@@ -196,7 +184,6 @@ def celu_autograd(self, alpha):
 
 @recorded_in_place(CELU_)
 def celu__autograd(self, alpha):
-    """The node of celu_, before it writes."""
     node = CeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -209,7 +196,6 @@ CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
 
 @forward_rule(CELU, copies=(0,))
 def celu_forward(self, alpha):
-    """The tangent of celu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -224,8 +210,6 @@ SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_sel
 
 
 class SeluBackward0(Node):
-    """Backward of selu."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "selu"
 
@@ -255,7 +239,6 @@ def selu_autograd(self):
 
 @recorded_in_place(SELU_)
 def selu__autograd(self):
-    """The node of selu_, before it writes."""
     node = SeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -267,7 +250,6 @@ SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
 
 @forward_rule(SELU, copies=(0,))
 def selu_forward(self):
-    """The tangent of selu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -283,8 +265,6 @@ MISH.implement_by(MISH_LOOP)
 
 
 class MishBackward0(Node):
-    """Backward of mish."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "mish"
 
@@ -313,7 +293,6 @@ def mish_autograd(self):
 
 @recorded_in_place(MISH_)
 def mish__autograd(self):
-    """The node of mish_, before it writes."""
     node = MishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -323,7 +302,6 @@ def mish__autograd(self):
 
 @forward_rule(MISH, copies=(0,))
 def mish_forward(self):
-    """The tangent of mish."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * (
@@ -342,8 +320,6 @@ SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_
 
 
 class SoftplusBackward0(Node):
-    """Backward of softplus."""
-
     __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
     operator = "softplus"
 
@@ -377,7 +353,6 @@ SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, fr
 
 @forward_rule(SOFTPLUS)
 def softplus_forward(self, beta, threshold):
-    """The tangent of softplus."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -397,8 +372,6 @@ HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_
 
 
 class HardtanhBackward0(Node):
-    """Backward of hardtanh."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
 
@@ -430,7 +403,6 @@ def hardtanh_autograd(self, min_val, max_val):
 
 @recorded_in_place(HARDTANH_)
 def hardtanh__autograd(self, min_val, max_val):
-    """The node of hardtanh_, before it writes."""
     node = HardtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -444,7 +416,6 @@ HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, fr
 
 @forward_rule(HARDTANH, copies=(0,))
 def hardtanh_forward(self, min_val, max_val):
-    """The tangent of hardtanh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -459,8 +430,6 @@ RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_
 
 
 class Relu6Backward0(Node):
-    """Backward of relu6."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "relu6"
 
@@ -488,7 +457,6 @@ def relu6_autograd(self):
 
 @recorded_in_place(RELU6_)
 def relu6__autograd(self):
-    """The node of relu6_, before it writes."""
     node = Relu6Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -500,7 +468,6 @@ RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
 
 @forward_rule(RELU6, copies=(0,))
 def relu6_forward(self):
-    """The tangent of relu6."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -517,8 +484,6 @@ HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswi
 
 
 class HardswishBackward0(Node):
-    """Backward of hardswish."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardswish"
 
@@ -546,7 +511,6 @@ def hardswish_autograd(self):
 
 @recorded_in_place(HARDSWISH_)
 def hardswish__autograd(self):
-    """The node of hardswish_, before it writes."""
     node = HardswishBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -558,7 +522,6 @@ HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
 
 @forward_rule(HARDSWISH, copies=(0,))
 def hardswish_forward(self):
-    """The tangent of hardswish."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -575,8 +538,6 @@ HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "har
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of hardsigmoid."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardsigmoid"
 
@@ -604,7 +565,6 @@ def hardsigmoid_autograd(self):
 
 @recorded_in_place(HARDSIGMOID_)
 def hardsigmoid__autograd(self):
-    """The node of hardsigmoid_, before it writes."""
     node = HardsigmoidBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -616,7 +576,6 @@ HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forwar
 
 @forward_rule(HARDSIGMOID, copies=(0,))
 def hardsigmoid_forward(self):
-    """The tangent of hardsigmoid."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -631,8 +590,6 @@ LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsi
 
 
 class LogsigmoidBackward0(Node):
-    """Backward of logsigmoid."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "logsigmoid"
 
@@ -662,7 +619,6 @@ LOGSIGMOID_FORWARD_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_forward",
 
 @forward_rule(LOGSIGMOID)
 def logsigmoid_forward(self):
-    """The tangent of logsigmoid."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -679,8 +635,6 @@ NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_s
 
 
 class NnSoftsignBackward0(Node):
-    """Backward of nn_softsign."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_softsign"
 
@@ -710,7 +664,6 @@ NN_SOFTSIGN_FORWARD_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_forwar
 
 @forward_rule(NN_SOFTSIGN)
 def nn_softsign_forward(self):
-    """The tangent of nn_softsign."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -725,8 +678,6 @@ NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "
 
 
 class NnTanhshrinkBackward0(Node):
-    """Backward of nn_tanhshrink."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_tanhshrink"
 
@@ -756,7 +707,6 @@ NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_
 
 @forward_rule(NN_TANHSHRINK)
 def nn_tanhshrink_forward(self):
-    """The tangent of nn_tanhshrink."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):

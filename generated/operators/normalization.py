@@ -39,7 +39,6 @@ _STANDARDIZE = define(
 @named(return_types._standardize)
 @below_autograd
 def _standardize_composite(self, dims, eps):
-    """_standardize, from other operators."""
     if not self.dtype.is_floating_point:
         language.refuse(f"expected an input of a floating dtype to normalize, got {self.dtype}")
     variance, mean = functions._var_mean(self if self.dtype.itemsize > 2 else self.to(dtypes.float32), dims, 0, True)
@@ -48,8 +47,6 @@ def _standardize_composite(self, dims, eps):
 
 
 class _StandardizeBackward0(Node):
-    """Backward of _standardize."""
-
     __slots__ = ("_saved_self_shape", "_saved_even", "_saved_rstd", "_saved_dims")
     operator = "_standardize"
     num_outputs = 2
@@ -94,13 +91,10 @@ _PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _project_composite(self, even, rstd, dims):
-    """_project, from other operators."""
     return functions._center(self, even, self.mean(dims, True), (self * even).mean(dims, True), rstd)
 
 
 class _ProjectBackward0(Node):
-    """Backward of _project."""
-
     __slots__ = (
         "_saved_even", "_version_even", "_saved_rstd", "_version_rstd", "_saved_dims", "_saved_self", "_version_self"
     )
@@ -171,8 +165,6 @@ _SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class _SoftmaxBackwardBackward0(Node):
-    """Backward of _softmax_backward."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self", "_saved_total", "_version_total")
     operator = "_softmax_backward"
 
@@ -231,7 +223,6 @@ _SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softma
 
 @forward_rule(_SOFTMAX_BACKWARD)
 def _softmax_backward_forward(self, other, total):
-    """The tangent of _softmax_backward."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -274,8 +265,6 @@ _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
 
 
 class _LogSoftmaxBackwardBackward0(Node):
-    """Backward of _log_softmax_backward."""
-
     __slots__ = ("_saved_total", "_version_total", "_saved_other", "_version_other")
     operator = "_log_softmax_backward"
 
@@ -326,7 +315,6 @@ _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS,
 
 @forward_rule(_LOG_SOFTMAX_BACKWARD)
 def _log_softmax_backward_forward(self, other, total):
-    """The tangent of _log_softmax_backward."""
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
@@ -367,8 +355,6 @@ _CENTER_BACKWARD_LOOPS = Joint(
 
 
 class _CenterBackward0(Node):
-    """Backward of _center."""
-
     __slots__ = (
         "_saved_rstd",
         "_version_rstd",
@@ -466,7 +452,6 @@ def _center_autograd(self, other, mean, slope, rstd):
 
 @forward_rule(_CENTER)
 def _center_forward(self, other, mean, slope, rstd):
-    """The tangent of _center."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -496,7 +481,6 @@ _WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=('flo
 
 @_WEIGH.implement(CPU)
 def _weigh_cpu(self, weight, bias):
-    """_weigh on the CPU."""
     if weight is None and bias is None:
         return _WEIGH_0_LOOP.make(self)
     if weight is None:
@@ -510,8 +494,6 @@ _WEIGH_BACKWARD_WEIGHT_LOOP = Elementwise("_WeighBackward0", LOOPS, "weigh_backw
 
 
 class _WeighBackward0(Node):
-    """Backward of _weigh."""
-
     __slots__ = ("_saved_weight", "_version_weight", "_saved_self", "_version_self")
     operator = "_weigh"
 
@@ -565,7 +547,6 @@ _SCALE_AND_SHIFT_3_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shi
 
 @_SCALE_AND_SHIFT.implement(CPU)
 def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
-    """_scale_and_shift on the CPU."""
     if weight is None and bias is None:
         return _SCALE_AND_SHIFT_0_LOOP.make(self, mean, rstd)
     if weight is None:
@@ -581,8 +562,6 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 
 class _ScaleAndShiftBackward0(Node):
-    """Backward of _scale_and_shift."""
-
     __slots__ = (
         "_saved_weight",
         "_version_weight",
@@ -664,7 +643,6 @@ LAYER_NORM = define(
 
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
-    """layer_norm, from other operators."""
     shape = tuple(normalized_shape)
     first = input.ndim - len(shape)
     if first < 0 or not shape or input.shape[first:] != shape or (weight is not None and weight.shape != shape):
@@ -684,7 +662,6 @@ _CHECK_NORMALIZED_SHAPE = define(
 
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
-    """_check_normalized_shape, from other operators."""
     shape = tuple(normalized_shape)
     if not shape or len(shape) > input.ndim or input.shape[input.ndim - len(shape):] != shape:
         language.refuse(f"{operator}: the input's shape {list(input.shape)} must end in normalized_shape {list(shape)}")
@@ -700,7 +677,6 @@ RMS_NORM = define(
 
 @composite(RMS_NORM)
 def rms_norm_composite(input, normalized_shape, weight, eps):
-    """rms_norm, from other operators."""
     functions._check_normalized_shape("rms_norm", input, normalized_shape, weight)
     wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
@@ -717,7 +693,6 @@ _CHANNEL_WISE = define(
 
 @composite(_CHANNEL_WISE)
 def _channel_wise_composite(operator, name, statistic, input):
-    """_channel_wise, from other operators."""
     if statistic is None:
         return None
     if statistic.shape != (input.shape[1],):
@@ -737,7 +712,6 @@ NN_BATCH_NORM = define(
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    """nn_batch_norm, from other operators."""
     if input.ndim < 2:
         language.refuse(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input.shape)}")
     scale = None if weight is None else functions._channel_wise("batch_norm", "weight", weight, input)
@@ -776,7 +750,6 @@ BATCH_NORM = define(
 
 @composite(BATCH_NORM)
 def batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
-    """batch_norm, from other operators."""
     return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
@@ -789,7 +762,6 @@ NN_INSTANCE_NORM = define(
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
-    """nn_instance_norm, from other operators."""
     if input.ndim < 2:
         language.refuse(f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input.shape)}")
     if not use_input_stats:
@@ -816,19 +788,19 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 
 GROUP_NORM = define(
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "8913bdbae1277ba3",
+    "6d36bfb2d452966b",
 )
 
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    """group_norm, from other operators."""
     if input.ndim < 2 or num_groups < 1 or input.shape[1] % num_groups:
         language.refuse(
             f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input.shape)} and "
             f"{num_groups} groups"
         )
-    channels = input.shape[1]
+    shape = input.shape
+    channels = shape[1]
     for one in (weight, bias):
         if one is not None and one.shape != (channels,):
             language.refuse(
@@ -836,12 +808,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
                 f"{list(one.shape)}"
             )
     grouped = (num_groups, channels // num_groups)
-    parts = input.reshape((input.shape[0], *grouped, language.product(input.shape[2:])))
-    scale = None if weight is None else weight.reshape((*grouped, 1))
-    shift = None if bias is None else bias.reshape((*grouped, 1))
-    even = functions._standardize(parts, (2, 3), eps)[0]
-    result = even if weight is None and bias is None else functions._weigh(even, scale, shift)
-    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(input.shape)
+    result = functions._standardize(input.reshape((shape[0], *grouped, language.product(shape[2:]))), (2, 3), eps)[0]
+    if weight is not None or bias is not None:
+        scale = None if weight is None else weight.reshape((*grouped, 1))
+        shift = None if bias is None else bias.reshape((*grouped, 1))
+        result = functions._weigh(result, scale, shift)
+    return (result if result.dtype == input.dtype else result.to(input.dtype)).reshape(shape)
 
 
 NN_LOCAL_RESPONSE_NORM = define(
@@ -852,7 +824,6 @@ NN_LOCAL_RESPONSE_NORM = define(
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
-    """nn_local_response_norm, from other operators."""
     if input.ndim < 3:
         language.refuse_value(
             f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input.shape)}"

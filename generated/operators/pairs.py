@@ -30,8 +30,6 @@ _FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 
 
 class _FloorQuotientBackward0(Node):
-    """Backward of _floor_quotient."""
-
     __slots__ = ()
     operator = "_floor_quotient"
 
@@ -56,7 +54,6 @@ def _floor_quotient_autograd(self, other):
 
 @forward_rule(_FLOOR_QUOTIENT)
 def _floor_quotient_forward(self, other):
-    """The tangent of _floor_quotient."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     result_t = None
@@ -73,8 +70,6 @@ _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
 
 class _TruncQuotientBackward0(Node):
-    """Backward of _trunc_quotient."""
-
     __slots__ = ()
     operator = "_trunc_quotient"
 
@@ -99,7 +94,6 @@ def _trunc_quotient_autograd(self, other):
 
 @forward_rule(_TRUNC_QUOTIENT)
 def _trunc_quotient_forward(self, other):
-    """The tangent of _trunc_quotient."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     result_t = None
@@ -125,7 +119,6 @@ _ROUNDED_QUOTIENT = define(
 
 @composite(_ROUNDED_QUOTIENT)
 def _rounded_quotient_composite(self, other, rounding_mode):
-    """_rounded_quotient, from other operators."""
     if rounding_mode is None:
         return functions.div(self, other)
     if rounding_mode == "floor":
@@ -147,7 +140,6 @@ DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
 
 @composite(DIV_TENSOR_MODE)
 def div_Tensor_mode_composite(self, other, rounding_mode):
-    """div.Tensor_mode, from other operators."""
     return functions._rounded_quotient(self, other, rounding_mode)
 
 
@@ -168,7 +160,6 @@ DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
 
 @composite(DIV_SCALAR_MODE)
 def div_Scalar_mode_composite(self, other, rounding_mode):
-    """div.Scalar_mode, from other operators."""
     return functions._rounded_quotient(self, other, rounding_mode)
 
 

@@ -30,7 +30,6 @@ REAL = define("real(Tensor(a) self) -> Tensor(a)", "2cfe2a4f2c454f01")
 
 @composite(REAL)
 def real_composite(self):
-    """real, from other operators."""
     return functions._real(self) if self.dtype.is_complex else self
 
 
@@ -39,7 +38,6 @@ IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "7165609bc4e5e07c")
 
 @composite(IMAG)
 def imag_composite(self):
-    """imag, from other operators."""
     return functions._imag(self)
 
 
@@ -48,8 +46,6 @@ _REAL.implement(CPU, runtime.kernels.complex.real)
 
 
 class _RealBackward0(Node):
-    """Backward of _real."""
-
     __slots__ = ()
     operator = "_real"
 
@@ -69,7 +65,6 @@ def _real_autograd(self):
 
 @forward_rule(_REAL, shares=True)
 def _real_forward(self):
-    """The tangent of _real."""
     self_t = forward.tangent_of(self)
     return _REAL[self._tangent._keys](forward.own(self))
 
@@ -79,8 +74,6 @@ _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 
 class _ImagBackward0(Node):
-    """Backward of _imag."""
-
     __slots__ = ()
     operator = "_imag"
 
@@ -100,7 +93,6 @@ def _imag_autograd(self):
 
 @forward_rule(_IMAG, shares=True)
 def _imag_forward(self):
-    """The tangent of _imag."""
     self_t = forward.tangent_of(self)
     return _IMAG[self._tangent._keys](forward.own(self))
 
@@ -114,8 +106,6 @@ CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise("ConjPhysicalBackward0", LOOPS, "
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical."""
-
     __slots__ = ()
     operator = "conj_physical"
 
@@ -138,7 +128,6 @@ def conj_physical_autograd(self):
 
 @recorded_in_place(CONJ_PHYSICAL_)
 def conj_physical__autograd(self):
-    """The node of conj_physical_, before it writes."""
     node = ConjPhysicalBackward0()
     node.edges = (self._edge,)
     return node
@@ -146,7 +135,6 @@ def conj_physical__autograd(self):
 
 @forward_rule(CONJ_PHYSICAL)
 def conj_physical_forward(self):
-    """The tangent of conj_physical."""
     return forward.tangent_of(self)
 
 
@@ -155,7 +143,6 @@ CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
 
 @composite(CONJ)
 def conj_composite(self):
-    """conj, from other operators."""
     return functions.conj_physical(self) if self.dtype.is_complex else self
 
 
@@ -164,7 +151,6 @@ RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d8
 
 @composite(RESOLVE_CONJ)
 def resolve_conj_composite(self):
-    """resolve_conj, from other operators."""
     return self
 
 
@@ -174,8 +160,6 @@ _ANGLE.implement_by(_ANGLE_LOOP)
 
 
 class _AngleBackward0(Node):
-    """Backward of _angle."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "_angle"
 
@@ -213,8 +197,6 @@ _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 
 
 class _AngleOfRealBackward0(Node):
-    """Backward of _angle_of_real."""
-
     __slots__ = ()
     operator = "_angle_of_real"
 
@@ -234,7 +216,6 @@ def _angle_of_real_autograd(self):
 
 @forward_rule(_ANGLE_OF_REAL)
 def _angle_of_real_forward(self):
-    """The tangent of _angle_of_real."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -244,7 +225,6 @@ ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "cd5088b18fac6a17", "a
 
 @composite(ANGLE)
 def angle_composite(self):
-    """angle, from other operators."""
     return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
 
 
@@ -253,7 +233,6 @@ IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "d789cb826a
 
 @composite(IS_FLOATING_POINT)
 def is_floating_point_composite(self):
-    """is_floating_point, from other operators."""
     return self.dtype.is_floating_point
 
 
@@ -262,7 +241,6 @@ IS_COMPLEX = define("is_complex(Tensor self) -> bool", "68bfdd78f045710e")
 
 @composite(IS_COMPLEX)
 def is_complex_composite(self):
-    """is_complex, from other operators."""
     return self.dtype.is_complex
 
 
@@ -271,7 +249,6 @@ IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
 
 @composite(IS_SIGNED)
 def is_signed_composite(self):
-    """is_signed, from other operators."""
     return self.dtype.is_signed
 
 
@@ -280,7 +257,6 @@ IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
 
 @composite(IS_NONZERO)
 def is_nonzero_composite(self):
-    """is_nonzero, from other operators."""
     return bool(self != 0)
 
 
@@ -289,7 +265,6 @@ RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> 
 
 @composite(RESULT_TYPE_TENSOR)
 def result_type_Tensor_composite(tensor, other):
-    """result_type.Tensor, from other operators."""
     return language.result_dtype(tensor, other)
 
 
@@ -298,7 +273,6 @@ RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> 
 
 @composite(RESULT_TYPE_SCALAR)
 def result_type_Scalar_composite(tensor, other):
-    """result_type.Scalar, from other operators."""
     return language.result_dtype(tensor, other)
 
 
@@ -309,7 +283,6 @@ RESULT_TYPE_SCALAR_TENSOR = define(
 
 @composite(RESULT_TYPE_SCALAR_TENSOR)
 def result_type_Scalar_Tensor_composite(scalar, tensor):
-    """result_type.Scalar_Tensor, from other operators."""
     return language.result_dtype(scalar, tensor)
 
 
@@ -320,5 +293,4 @@ RESULT_TYPE_SCALAR_SCALAR = define(
 
 @composite(RESULT_TYPE_SCALAR_SCALAR)
 def result_type_Scalar_Scalar_composite(scalar1, scalar2):
-    """result_type.Scalar_Scalar, from other operators."""
     return language.result_dtype(scalar1, scalar2)

@@ -37,8 +37,6 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.o
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool."""
-
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
 
@@ -69,7 +67,6 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
 
 @forward_rule(_MAX_POOL, reads=(1,), keeps=True)
 def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, ceil_mode):
-    """The tangent of _max_pool."""
     self_t = forward.tangent_of(self)
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
     return (values_t, None)
@@ -85,7 +82,6 @@ _MAX_POOL_OF = define(
 @composite(_MAX_POOL_OF)
 @named(return_types._max_pool_of)
 def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, ceil_mode):
-    """_max_pool_of, from other operators."""
     kernel_size = language.for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")
     stride = language.for_dims(stride, dims, f"max_pool{dims}d: stride") if stride else kernel_size
     padding = language.for_dims(padding, dims, f"max_pool{dims}d: padding")
@@ -105,7 +101,6 @@ _AVERAGE_POOL_OF = define(
 def _average_pool_of_composite(
     dims, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    """_average_pool_of, from other operators."""
     kernel_size = language.for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")
     stride = language.for_dims(stride, dims, f"avg_pool{dims}d: stride") if stride else kernel_size
     padding = language.for_dims(padding, dims, f"avg_pool{dims}d: padding")
@@ -121,8 +116,6 @@ _ADAPTIVE_MAX_POOL.implement(
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool."""
-
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
 
@@ -153,7 +146,6 @@ def _adaptive_max_pool_autograd(self, output_size):
 
 @forward_rule(_ADAPTIVE_MAX_POOL, reads=(1,), keeps=True)
 def _adaptive_max_pool_forward(indices_p, self, output_size):
-    """The tangent of _adaptive_max_pool."""
     self_t = forward.tangent_of(self)
     values_t = functions._take_from_planes(self_t, indices_p, len(output_size))
     return (values_t, None)
@@ -166,8 +158,6 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes."""
-
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
 
@@ -194,7 +184,6 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
 
 @forward_rule(_ADD_IN_PLANES)
 def _add_in_planes_forward(self, indices, sizes, dims):
-    """The tangent of _add_in_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
@@ -208,8 +197,6 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes."""
-
     __slots__ = ("_saved_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
 
@@ -238,7 +225,6 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
 
 @forward_rule(_PUT_IN_PLANES)
 def _put_in_planes_forward(self, indices, sizes, dims):
-    """The tangent of _put_in_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
@@ -252,7 +238,6 @@ _TAKE_LAST_FROM_PLANES = define(
 
 @composite(_TAKE_LAST_FROM_PLANES)
 def _take_last_from_planes_composite(grad, indices, sizes, dims):
-    """_take_last_from_planes, from other operators."""
     read = functions._take_from_planes(grad, indices, dims)
     order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read.shape)
     last = functions._take_from_planes(functions._put_in_planes(order, indices, sizes, dims), indices, dims)
@@ -265,7 +250,6 @@ _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int d
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _take_from_planes_composite(self, indices, dims):
-    """_take_from_planes, from other operators."""
     lead = self.shape[:self.ndim - dims]
     planes = language.product(lead)
     taken = self.reshape((planes, language.product(self.shape[self.ndim - dims:]))).gather(
@@ -275,8 +259,6 @@ def _take_from_planes_composite(self, indices, dims):
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes."""
-
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
 
@@ -305,7 +287,6 @@ def _take_from_planes_autograd(self, indices, dims):
 
 @forward_rule(_TAKE_FROM_PLANES, whole=True)
 def _take_from_planes_forward(self, indices, dims):
-    """The tangent of _take_from_planes."""
     self_t = forward.tangent_of(self)
     indices_p = forward.primal_of(indices)
     self_t = forward.or_zeros(self_t, self)
@@ -321,8 +302,6 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool."""
-
     __slots__ = (
         "_saved_self_shape",
         "_saved_kernel_size",
@@ -368,7 +347,6 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
 
 @forward_rule(_AVERAGE_POOL)
 def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """The tangent of _average_pool."""
     self_t = forward.tangent_of(self)
     return _AVERAGE_POOL[self_t._keys](
         self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
@@ -384,8 +362,6 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_p
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward."""
-
     __slots__ = (
         "_saved_kernel_size",
         "_saved_stride",
@@ -432,7 +408,6 @@ def _average_pool_backward_autograd(
 def _average_pool_backward_forward(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    """The tangent of _average_pool_backward."""
     grad_output_t = forward.tangent_of(grad_output)
     return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](
         grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
@@ -444,8 +419,6 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool."""
-
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
 
@@ -469,7 +442,6 @@ def _adaptive_average_pool_autograd(self, output_size):
 
 @forward_rule(_ADAPTIVE_AVERAGE_POOL)
 def _adaptive_average_pool_forward(self, output_size):
-    """The tangent of _adaptive_average_pool."""
     self_t = forward.tangent_of(self)
     return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
 
@@ -481,8 +453,6 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward."""
-
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
 
@@ -506,7 +476,6 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
 
 @forward_rule(_ADAPTIVE_AVERAGE_POOL_BACKWARD)
 def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
-    """The tangent of _adaptive_average_pool_backward."""
     grad_output_t = forward.tangent_of(grad_output)
     return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
 
@@ -520,7 +489,6 @@ MAX_POOL1D = define(
 
 @composite(MAX_POOL1D)
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """max_pool1d, from other operators."""
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
@@ -533,7 +501,6 @@ MAX_POOL1D_WITH_INDICES = define(
 
 @composite(MAX_POOL1D_WITH_INDICES)
 def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """max_pool1d_with_indices, from other operators."""
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
@@ -546,7 +513,6 @@ NN_MAX_POOL1D = define(
 
 @composite(NN_MAX_POOL1D)
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
-    """nn_max_pool1d, from other operators."""
     found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
@@ -558,7 +524,6 @@ NN_ADAPTIVE_MAX_POOL1D = define(
 
 @composite(NN_ADAPTIVE_MAX_POOL1D)
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
-    """nn_adaptive_max_pool1d, from other operators."""
     sizes = [
         n if size is None else size for size, n in zip(
             language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self.shape[-1:]
@@ -577,7 +542,6 @@ NN_MAX_UNPOOL1D = define(
 
 @composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
-    """nn_max_unpool1d, from other operators."""
     if self.ndim != 2 and self.ndim != 3:
         language.refuse(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
     kernel_size = language.for_dims(kernel_size, 1, "max_unpool1d: kernel_size")
@@ -605,7 +569,6 @@ AVG_POOL1D = define(
 
 @composite(AVG_POOL1D)
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
-    """avg_pool1d, from other operators."""
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
@@ -614,7 +577,6 @@ ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_siz
 
 @composite(ADAPTIVE_AVG_POOL1D)
 def adaptive_avg_pool1d_composite(self, output_size):
-    """adaptive_avg_pool1d, from other operators."""
     sizes = language.for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")
     return functions._adaptive_average_pool(
         self, [n if size is None else size for size, n in zip(sizes, self.shape[-1:])]
@@ -630,7 +592,6 @@ NN_LP_POOL1D = define(
 
 @composite(NN_LP_POOL1D)
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
-    """nn_lp_pool1d, from other operators."""
     means = functions._average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
@@ -648,7 +609,6 @@ MAX_POOL2D = define(
 
 @composite(MAX_POOL2D)
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """max_pool2d, from other operators."""
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
@@ -661,7 +621,6 @@ NN_MAX_POOL2D = define(
 
 @composite(NN_MAX_POOL2D)
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
-    """nn_max_pool2d, from other operators."""
     found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
@@ -673,7 +632,6 @@ NN_ADAPTIVE_MAX_POOL2D = define(
 
 @composite(NN_ADAPTIVE_MAX_POOL2D)
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
-    """nn_adaptive_max_pool2d, from other operators."""
     sizes = [
         n if size is None else size for size, n in zip(
             language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self.shape[-2:]
@@ -692,7 +650,6 @@ NN_MAX_UNPOOL2D = define(
 
 @composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
-    """nn_max_unpool2d, from other operators."""
     if self.ndim != 3 and self.ndim != 4:
         language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self.shape)}")
     kernel_size = language.for_dims(kernel_size, 2, "max_unpool2d: kernel_size")
@@ -720,7 +677,6 @@ AVG_POOL2D = define(
 
 @composite(AVG_POOL2D)
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """avg_pool2d, from other operators."""
     return functions._average_pool_of(
         2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -731,7 +687,6 @@ ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_si
 
 @composite(ADAPTIVE_AVG_POOL2D)
 def adaptive_avg_pool2d_composite(self, output_size):
-    """adaptive_avg_pool2d, from other operators."""
     sizes = language.for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")
     return functions._adaptive_average_pool(
         self, [n if size is None else size for size, n in zip(sizes, self.shape[-2:])]
@@ -747,7 +702,6 @@ NN_LP_POOL2D = define(
 
 @composite(NN_LP_POOL2D)
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
-    """nn_lp_pool2d, from other operators."""
     means = functions._average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
@@ -765,7 +719,6 @@ MAX_POOL3D = define(
 
 @composite(MAX_POOL3D)
 def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
-    """max_pool3d, from other operators."""
     return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
@@ -778,7 +731,6 @@ NN_MAX_POOL3D = define(
 
 @composite(NN_MAX_POOL3D)
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
-    """nn_max_pool3d, from other operators."""
     found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
@@ -790,7 +742,6 @@ NN_ADAPTIVE_MAX_POOL3D = define(
 
 @composite(NN_ADAPTIVE_MAX_POOL3D)
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
-    """nn_adaptive_max_pool3d, from other operators."""
     sizes = [
         n if size is None else size for size, n in zip(
             language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self.shape[-3:]
@@ -809,7 +760,6 @@ NN_MAX_UNPOOL3D = define(
 
 @composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
-    """nn_max_unpool3d, from other operators."""
     if self.ndim != 4 and self.ndim != 5:
         language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self.shape)}")
     kernel_size = language.for_dims(kernel_size, 3, "max_unpool3d: kernel_size")
@@ -837,7 +787,6 @@ AVG_POOL3D = define(
 
 @composite(AVG_POOL3D)
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """avg_pool3d, from other operators."""
     return functions._average_pool_of(
         3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -848,7 +797,6 @@ ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_si
 
 @composite(ADAPTIVE_AVG_POOL3D)
 def adaptive_avg_pool3d_composite(self, output_size):
-    """adaptive_avg_pool3d, from other operators."""
     sizes = language.for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")
     return functions._adaptive_average_pool(
         self, [n if size is None else size for size, n in zip(sizes, self.shape[-3:])]
@@ -864,7 +812,6 @@ NN_LP_POOL3D = define(
 
 @composite(NN_LP_POOL3D)
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
-    """nn_lp_pool3d, from other operators."""
     means = functions._average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
         functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(

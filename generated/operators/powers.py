@@ -29,7 +29,6 @@ _SGN_BACKWARD = define("_sgn_backward(Tensor grad, Tensor self) -> Tensor", "dde
 
 @composite(_SGN_BACKWARD)
 def _sgn_backward_composite(grad, self):
-    """_sgn_backward, from other operators."""
     if not self.dtype.is_complex:
         return functions.zeros_like(grad)
     direction = functions.sgn(self)
@@ -44,8 +43,6 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
 
@@ -73,7 +70,6 @@ def square_autograd(self):
 
 @recorded_in_place(SQUARE_)
 def square__autograd(self):
-    """The node of square_, before it writes."""
     node = SquareBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -85,7 +81,6 @@ SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
 
 @forward_rule(SQUARE, copies=(0,))
 def square_forward(self):
-    """The tangent of square."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -102,8 +97,6 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal."""
-
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
 
@@ -131,7 +124,6 @@ def reciprocal_autograd(self):
 
 @recorded_in_place(RECIPROCAL_, "_saved_result")
 def reciprocal__autograd(self):
-    """The node of reciprocal_, before it writes."""
     node = ReciprocalBackward0()
     node.edges = (self._edge,)
     return node
@@ -141,7 +133,6 @@ RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward",
 
 @forward_rule(RECIPROCAL, reads=(0,), keeps=True)
 def reciprocal_forward(result_p, self):
-    """The tangent of reciprocal."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return RECIPROCAL_FORWARD_LOOP.make(self_t, result_p)
@@ -167,8 +158,6 @@ POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor."""
-
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
 
@@ -222,7 +211,6 @@ def pow_Tensor_Tensor_autograd(self, exponent):
 
 @recorded_in_place(POW__TENSOR, "_saved_result")
 def pow__Tensor_autograd(self, exponent):
-    """The node of pow_.Tensor, before it writes."""
     node = PowBackward0()
     node.edges = (self._edge, exponent._edge)
     original = original_of(self)
@@ -235,7 +223,6 @@ POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Te
 
 @forward_rule(POW_TENSOR_TENSOR, reads=(0,), copies=(0, 1), keeps=True)
 def pow_Tensor_Tensor_forward(result_p, self, exponent):
-    """The tangent of pow.Tensor_Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     exponent_p = forward.primal_of(exponent)
@@ -277,7 +264,6 @@ POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_S
 
 @POW_TENSOR_SCALAR.implement(CPU)
 def pow_Tensor_Scalar_cpu(self, exponent):
-    """pow.Tensor_Scalar on the CPU."""
     if exponent == 2:
         return POW_TENSOR_SCALAR_0_LOOP.make(self, exponent)
     if exponent == 1:
@@ -295,7 +281,6 @@ def pow_Tensor_Scalar_cpu(self, exponent):
 
 @POW__SCALAR.implement(CPU)
 def pow__Scalar_cpu(self, exponent):
-    """pow_.Scalar on the CPU."""
     if exponent == 2:
         return POW_TENSOR_SCALAR_0_LOOP.update(self, exponent)
     if exponent == 1:
@@ -313,7 +298,6 @@ def pow__Scalar_cpu(self, exponent):
 
 @POW_TENSOR_SCALAR_OUT.implement(CPU)
 def pow_Tensor_Scalar_out_cpu(self, exponent, out):
-    """pow.Tensor_Scalar_out on the CPU."""
     if exponent == 2:
         return POW_TENSOR_SCALAR_0_LOOP.write(self, exponent, out)
     if exponent == 1:
@@ -330,8 +314,6 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar."""
-
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
 
@@ -362,7 +344,6 @@ def pow_Tensor_Scalar_autograd(self, exponent):
 
 @recorded_in_place(POW__SCALAR)
 def pow__Scalar_autograd(self, exponent):
-    """The node of pow_.Scalar, before it writes."""
     node = PowBackward1()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -373,7 +354,6 @@ def pow__Scalar_autograd(self, exponent):
 
 @forward_rule(POW_TENSOR_SCALAR, copies=(0,))
 def pow_Tensor_Scalar_forward(self, exponent):
-    """The tangent of pow.Tensor_Scalar."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
@@ -387,19 +367,15 @@ POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 
 @POW_SCALAR.implement(CPU)
 def pow_Scalar_cpu(self, exponent):
-    """pow.Scalar on the CPU."""
     return POW_SCALAR_LOOP.make(exponent, self)
 
 
 @POW_SCALAR_OUT.implement(CPU)
 def pow_Scalar_out_cpu(self, exponent, out):
-    """pow.Scalar_out on the CPU."""
     return POW_SCALAR_LOOP.write(exponent, self, out)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar."""
-
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
@@ -434,7 +410,6 @@ def pow_Scalar_autograd(self, exponent):
 
 @forward_rule(POW_SCALAR, reads=(0,), keeps=True)
 def pow_Scalar_forward(result_p, self, exponent):
-    """The tangent of pow.Scalar."""
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)
     return exponent_t * (
@@ -451,7 +426,6 @@ _REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", 
 
 @composite(_REVERSED_POW)
 def _reversed_pow_composite(exponent, self):
-    """_reversed_pow, from other operators."""
     return functions.pow(self, exponent)
 
 
@@ -460,5 +434,4 @@ _REVERSED_POW_TENSOR = define("_reversed_pow.Tensor(Tensor exponent, Tensor self
 
 @composite(_REVERSED_POW_TENSOR)
 def _reversed_pow_Tensor_composite(exponent, self):
-    """_reversed_pow.Tensor, from other operators."""
     return functions.pow(self, exponent)

@@ -30,8 +30,6 @@ MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
 class MmBackward0(Node):
-    """Backward of mm."""
-
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
 
@@ -65,7 +63,6 @@ def mm_autograd(self, mat2):
 
 @forward_rule(MM)
 def mm_forward(self, mat2):
-    """The tangent of mm."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     mat2_p = forward.primal_of(mat2)
@@ -83,8 +80,6 @@ BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm."""
-
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
 
@@ -118,7 +113,6 @@ def bmm_autograd(self, mat2):
 
 @forward_rule(BMM)
 def bmm_forward(self, mat2):
-    """The tangent of bmm."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     mat2_p = forward.primal_of(mat2)
@@ -136,8 +130,6 @@ DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
 class DotBackward0(Node):
-    """Backward of dot."""
-
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
 
@@ -171,7 +163,6 @@ def dot_autograd(self, tensor):
 
 @forward_rule(DOT)
 def dot_forward(self, tensor):
-    """The tangent of dot."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     tensor_p = forward.primal_of(tensor)
@@ -189,8 +180,6 @@ MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
 class MvBackward0(Node):
-    """Backward of mv."""
-
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
 
@@ -224,7 +213,6 @@ def mv_autograd(self, vec):
 
 @forward_rule(MV)
 def mv_forward(self, vec):
-    """The tangent of mv."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     vec_p = forward.primal_of(vec)
@@ -242,7 +230,6 @@ MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215
 
 @composite(MATMUL)
 def matmul_composite(self, other):
-    """matmul, from other operators."""
     if self.ndim == 2 and other.ndim == 2:
         return self.mm(other)
     if self.ndim == 0 or other.ndim == 0:
@@ -289,7 +276,6 @@ _REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor
 
 @composite(_REVERSED_MATMUL)
 def _reversed_matmul_composite(self, other):
-    """_reversed_matmul, from other operators."""
     return functions.matmul(other, self)
 
 
@@ -304,7 +290,6 @@ ADDMM, ADDMM_, ADDMM_OUT = define(
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def addmm_composite(self, mat1, mat2, beta, alpha):
-    """addmm, from other operators."""
     product = mat1.mm(mat2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
         return product.add_(self)
@@ -312,8 +297,6 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm."""
-
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
 
@@ -363,7 +346,6 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
 
 @recorded_in_place(ADDMM_)
 def addmm__autograd(self, mat1, mat2, beta, alpha):
-    """The node of addmm_, before it writes."""
     node = AddmmBackward0()
     node.edges = (self._edge, mat1._edge, mat2._edge)
     node._saved_beta = beta
@@ -377,7 +359,6 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
 
 @forward_rule(ADDMM, whole=True)
 def addmm_forward(self, mat1, mat2, beta, alpha):
-    """The tangent of addmm."""
     self_t = forward.tangent_of(self)
     mat1_p = forward.primal_of(mat1)
     mat1_t = forward.tangent_of(mat1)
@@ -398,8 +379,6 @@ LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
 class LinearBackward0(Node):
-    """Backward of linear."""
-
     __slots__ = ("_saved_weight_ndim", "_saved_weight", "_version_weight", "_saved_input", "_version_input")
     operator = "linear"
 
@@ -449,7 +428,6 @@ def linear_autograd(input, weight, bias):
 
 @forward_rule(LINEAR)
 def linear_forward(input, weight, bias):
-    """The tangent of linear."""
     input_p = forward.primal_of(input)
     input_t = forward.tangent_of(input)
     weight_p = forward.primal_of(weight)
@@ -470,8 +448,6 @@ _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
 class _LinearWeightBackward0(Node):
-    """Backward of _linear_weight."""
-
     __slots__ = ("_saved_input", "_version_input", "_saved_grad_output", "_version_grad_output")
     operator = "_linear_weight"
 
@@ -507,7 +483,6 @@ def _linear_weight_autograd(grad_output, input):
 
 @forward_rule(_LINEAR_WEIGHT)
 def _linear_weight_forward(grad_output, input):
-    """The tangent of _linear_weight."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     input_p = forward.primal_of(input)
@@ -525,7 +500,6 @@ VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de
 
 @composite(VDOT)
 def vdot_composite(self, other):
-    """vdot, from other operators."""
     return functions.conj(self).dot(other)
 
 
@@ -534,7 +508,6 @@ OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "aaa02afa
 
 @composite(OUTER)
 def outer_composite(self, vec2):
-    """outer, from other operators."""
     if self.ndim != 1 or vec2.ndim != 1:
         language.refuse(f"outer: expected two vectors, got shapes {list(self.shape)} and {list(vec2.shape)}")
     return self.unsqueeze(-1) * vec2
@@ -545,7 +518,6 @@ GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "041a844e95d6b8
 
 @composite(GER)
 def ger_composite(self, vec2):
-    """ger, from other operators."""
     return functions.outer(self, vec2)
 
 
@@ -554,7 +526,6 @@ INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "d90b5f7
 
 @composite(INNER)
 def inner_composite(self, other):
-    """inner, from other operators."""
     if self.ndim == 0 or other.ndim == 0:
         return self * other
     if self.shape[-1] != other.shape[-1]:
@@ -576,7 +547,6 @@ ADDMV, ADDMV_, ADDMV_OUT = define(
 
 @composite(ADDMV)
 def addmv_composite(self, mat, vec, beta, alpha):
-    """addmv, from other operators."""
     product = mat.mv(vec)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
         return product.add_(self)
@@ -590,7 +560,6 @@ _SCALED_SUM = define(
 
 @composite(_SCALED_SUM)
 def _scaled_sum_composite(self, product, beta, alpha, operator):
-    """_scaled_sum, from other operators."""
     if self.dtype != product.dtype:
         language.refuse(
             f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
@@ -621,7 +590,6 @@ ADDBMM, ADDBMM_, ADDBMM_OUT = define(
 
 @composite(ADDBMM)
 def addbmm_composite(self, batch1, batch2, beta, alpha):
-    """addbmm, from other operators."""
     product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
         return product.add_(self)
@@ -638,7 +606,6 @@ BADDBMM, BADDBMM_, BADDBMM_OUT = define(
 
 @composite(BADDBMM)
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
-    """baddbmm, from other operators."""
     product = batch1.bmm(batch2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self.shape == product.shape):
         return product.add_(self)
@@ -655,7 +622,6 @@ ADDR, ADDR_, ADDR_OUT = define(
 
 @composite(ADDR)
 def addr_composite(self, vec1, vec2, beta, alpha):
-    """addr, from other operators."""
     product = functions.outer(vec1, vec2)
     shape = language.broadcast_shapes(self.shape, product.shape)
     if shape != product.shape:
@@ -679,7 +645,6 @@ EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> 
 
 @composite(EINSUM)
 def einsum_composite(equation, tensors, path):
-    """einsum, from other operators."""
     if len(tensors) == 0:
         language.refuse("einsum: at least one operand is needed")
     operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
@@ -705,7 +670,6 @@ _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
 
 @composite(_CONTRACT)
 def _contract_composite(self, other, dims):
-    """_contract, from other operators."""
     alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
         language.pairing(self.shape, other.shape, dims)
     )
@@ -733,7 +697,6 @@ TENSORDOT, TENSORDOT_OUT = define(
 
 @composite(TENSORDOT)
 def tensordot_composite(self, other, dims_self, dims_other):
-    """tensordot, from other operators."""
     left = tuple([language.wrap_dim(dim, self.ndim) for dim in dims_self])
     right = tuple([language.wrap_dim(dim, other.ndim) for dim in dims_other])
     for one, two in zip(left, right):
@@ -757,7 +720,6 @@ TENSORDOT_DIMS = define("tensordot.dims(Tensor self, Tensor other, Index dims) -
 
 @composite(TENSORDOT_DIMS)
 def tensordot_dims_composite(self, other, dims):
-    """tensordot.dims, from other operators."""
     left, right = language.tensordot_dims(dims, self.ndim)
     return functions.tensordot(self, other, left, right)
 
@@ -767,7 +729,6 @@ TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tens
 
 @composite(TENSORDOT_DEFAULT)
 def tensordot_default_composite(self, other):
-    """tensordot.default, from other operators."""
     return functions.tensordot(self, other, 2)
 
 
@@ -776,7 +737,6 @@ KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "a5a7477279
 
 @composite(KRON)
 def kron_composite(self, other):
-    """kron, from other operators."""
     extra = other.ndim - self.ndim
     left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self.shape))
     right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other.shape))
@@ -791,7 +751,6 @@ TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "867d465f1c28b961", "t
 
 @composite(TRACE)
 def trace_composite(self):
-    """trace, from other operators."""
     if self.ndim != 2:
         language.refuse(f"trace: expected a matrix, got shape {list(self.shape)}")
     if self.dtype == dtypes.bool_:
@@ -806,7 +765,6 @@ LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
 
 @composite(LINALG_MULTI_DOT)
 def linalg_multi_dot_composite(tensors):
-    """linalg_multi_dot, from other operators."""
     if len(tensors) < 2:
         language.refuse(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
     first = tensors[0].unsqueeze(0) if tensors[0].ndim == 1 else tensors[0]
@@ -838,7 +796,6 @@ CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
 
 @composite(CHAIN_MATMUL)
 def chain_matmul_composite(matrices):
-    """chain_matmul, from other operators."""
     if len(matrices) == 0:
         language.refuse("chain_matmul: at least one matrix is needed")
     for one in matrices:
@@ -854,7 +811,6 @@ LINALG_VECDOT, LINALG_VECDOT_OUT = define(
 
 @composite(LINALG_VECDOT)
 def linalg_vecdot_composite(x, y, dim):
-    """linalg_vecdot, from other operators."""
     kind = language.result_dtype(x, y)
     if not kind.is_floating_point and (not kind.is_complex):
         language.refuse(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
@@ -868,5 +824,4 @@ LINALG_MATMUL, LINALG_MATMUL_OUT = define(
 
 @composite(LINALG_MATMUL)
 def linalg_matmul_composite(self, other):
-    """linalg_matmul, from other operators."""
     return functions.matmul(self, other)

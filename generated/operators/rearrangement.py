@@ -29,8 +29,6 @@ FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
 
 class FlipBackward0(Node):
-    """Backward of flip."""
-
     __slots__ = ("_saved_dims",)
     operator = "flip"
 
@@ -52,7 +50,6 @@ def flip_autograd(self, dims):
 
 @forward_rule(FLIP)
 def flip_forward(self, dims):
-    """The tangent of flip."""
     self_t = forward.tangent_of(self)
     return FLIP[self_t._keys](self_t, dims)
 
@@ -62,7 +59,6 @@ FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
 @composite(FLIPLR)
 def fliplr_composite(self):
-    """fliplr, from other operators."""
     if self.ndim < 2:
         language.refuse(f"fliplr: expected at least 2 dimensions, got shape {list(self.shape)}")
     return self.flip((1,))
@@ -73,7 +69,6 @@ FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 
 @composite(FLIPUD)
 def flipud_composite(self):
-    """flipud, from other operators."""
     if self.ndim < 1:
         language.refuse("flipud: expected at least one dimension")
     return self.flip((0,))
@@ -84,8 +79,6 @@ ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
 
 class RollBackward0(Node):
-    """Backward of roll."""
-
     __slots__ = ("_saved_dims", "_saved_shifts")
     operator = "roll"
 
@@ -109,7 +102,6 @@ def roll_autograd(self, shifts, dims):
 
 @forward_rule(ROLL)
 def roll_forward(self, shifts, dims):
-    """The tangent of roll."""
     self_t = forward.tangent_of(self)
     return ROLL[self_t._keys](self_t, shifts, dims)
 
@@ -119,7 +111,6 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 
 @composite(ROT90)
 def rot90_composite(self, k, dims):
-    """rot90, from other operators."""
     if len(dims) != 2 or self.ndim < 2:
         language.refuse(
             f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self.shape)}"
@@ -139,7 +130,6 @@ REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e01
 
 @composite(REPEAT)
 def repeat_composite(self, repeats):
-    """repeat, from other operators."""
     sizes, spread = language.repeated_sizes(self.shape, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
@@ -151,7 +141,6 @@ TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 
 @composite(TILE)
 def tile_composite(self, dims):
-    """tile, from other operators."""
     return self.repeat((*[1 for _ in range(self.ndim - len(dims))], *dims))
 
 
@@ -162,7 +151,6 @@ REPEAT_INTERLEAVE_TENSOR = define(
 
 @composite(REPEAT_INTERLEAVE_TENSOR)
 def repeat_interleave_Tensor_composite(repeats, output_size):
-    """repeat_interleave.Tensor, from other operators."""
     if repeats.ndim != 1 or (repeats.dtype != dtypes.int64 and repeats.dtype != dtypes.int32):
         language.refuse(
             f"repeat_interleave: expected a vector of int64 or int32 as repeats, got {repeats.dtype} and shape "
@@ -188,7 +176,6 @@ REPEAT_INTERLEAVE_SELF_TENSOR = define(
 
 @composite(REPEAT_INTERLEAVE_SELF_TENSOR)
 def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
-    """repeat_interleave.self_Tensor, from other operators."""
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
     if self.ndim == 0:
@@ -211,7 +198,6 @@ REPEAT_INTERLEAVE_SELF_INT = define(
 
 @composite(REPEAT_INTERLEAVE_SELF_INT)
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
-    """repeat_interleave.self_int, from other operators."""
     if repeats < 0:
         language.refuse(f"repeat_interleave: repeats must not be negative, got {repeats}")
     if dim is not None and self.ndim == 0:
@@ -234,8 +220,6 @@ TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 
 class TrilBackward0(Node):
-    """Backward of tril."""
-
     __slots__ = ("_saved_diagonal",)
     operator = "tril"
 
@@ -257,7 +241,6 @@ def tril_autograd(self, diagonal):
 
 @recorded_in_place(TRIL_)
 def tril__autograd(self, diagonal):
-    """The node of tril_, before it writes."""
     node = TrilBackward0()
     node.edges = (self._edge,)
     node._saved_diagonal = diagonal
@@ -266,7 +249,6 @@ def tril__autograd(self, diagonal):
 
 @forward_rule(TRIL)
 def tril_forward(self, diagonal):
-    """The tangent of tril."""
     self_t = forward.tangent_of(self)
     return TRIL[self_t._keys](self_t, diagonal)
 
@@ -276,8 +258,6 @@ TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 
 class TriuBackward0(Node):
-    """Backward of triu."""
-
     __slots__ = ("_saved_diagonal",)
     operator = "triu"
 
@@ -299,7 +279,6 @@ def triu_autograd(self, diagonal):
 
 @recorded_in_place(TRIU_)
 def triu__autograd(self, diagonal):
-    """The node of triu_, before it writes."""
     node = TriuBackward0()
     node.edges = (self._edge,)
     node._saved_diagonal = diagonal
@@ -308,7 +287,6 @@ def triu__autograd(self, diagonal):
 
 @forward_rule(TRIU)
 def triu_forward(self, diagonal):
-    """The tangent of triu."""
     self_t = forward.tangent_of(self)
     return TRIU[self_t._keys](self_t, diagonal)
 
@@ -318,7 +296,6 @@ CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "8a
 
 @composite(CONCAT)
 def concat_composite(tensors, dim):
-    """concat, from other operators."""
     return functions.cat(tensors, dim)
 
 
@@ -327,7 +304,6 @@ HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "b86be973a52f8
 
 @composite(HSTACK)
 def hstack_composite(tensors):
-    """hstack, from other operators."""
     if len(tensors) == 0:
         language.refuse("hstack: expected a non-empty list of tensors")
     parts = functions.atleast_1d(tensors)
@@ -339,7 +315,6 @@ VSTACK, VSTACK_OUT = define("vstack(Tensor[] tensors) -> Tensor", "c820d7a0ff059
 
 @composite(VSTACK)
 def vstack_composite(tensors):
-    """vstack, from other operators."""
     if len(tensors) == 0:
         language.refuse("vstack: expected a non-empty list of tensors")
     return functions.cat(functions.atleast_2d(tensors), 0)
@@ -350,7 +325,6 @@ ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "fd70
 
 @composite(ROW_STACK)
 def row_stack_composite(tensors):
-    """row_stack, from other operators."""
     return functions.vstack(tensors)
 
 
@@ -359,7 +333,6 @@ DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "9cda55eaa4f57
 
 @composite(DSTACK)
 def dstack_composite(tensors):
-    """dstack, from other operators."""
     if len(tensors) == 0:
         language.refuse("dstack: expected a non-empty list of tensors")
     return functions.cat(functions.atleast_3d(tensors), 2)
@@ -372,7 +345,6 @@ COLUMN_STACK, COLUMN_STACK_OUT = define(
 
 @composite(COLUMN_STACK)
 def column_stack_composite(tensors):
-    """column_stack, from other operators."""
     if len(tensors) == 0:
         language.refuse("column_stack: expected a non-empty list of tensors")
     return functions.cat([one if one.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
@@ -383,7 +355,6 @@ ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
 
 @composite(ATLEAST_1D)
 def atleast_1d_composite(self):
-    """atleast_1d, from other operators."""
     return self if self.ndim else self.reshape((1,))
 
 
@@ -392,7 +363,6 @@ ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]"
 
 @composite(ATLEAST_1D_SEQUENCE)
 def atleast_1d_Sequence_composite(tensors):
-    """atleast_1d.Sequence, from other operators."""
     return tuple((functions.atleast_1d(one) for one in tensors))
 
 
@@ -401,7 +371,6 @@ ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "a082d74e396d0348")
 
 @composite(ATLEAST_2D)
 def atleast_2d_composite(self):
-    """atleast_2d, from other operators."""
     if self.ndim > 1:
         return self
     return self.unsqueeze(0) if self.ndim else self.reshape((1, 1))
@@ -412,7 +381,6 @@ ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]"
 
 @composite(ATLEAST_2D_SEQUENCE)
 def atleast_2d_Sequence_composite(tensors):
-    """atleast_2d.Sequence, from other operators."""
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
@@ -421,7 +389,6 @@ ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2a434810826fd568")
 
 @composite(ATLEAST_3D)
 def atleast_3d_composite(self):
-    """atleast_3d, from other operators."""
     if self.ndim > 2:
         return self
     return functions.atleast_2d(self).unsqueeze(-1)
@@ -432,7 +399,6 @@ ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]"
 
 @composite(ATLEAST_3D_SEQUENCE)
 def atleast_3d_Sequence_composite(tensors):
-    """atleast_3d.Sequence, from other operators."""
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
@@ -441,7 +407,6 @@ MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "50bc8061d470f9a8")
 
 @composite(MESHGRID)
 def meshgrid_composite(tensors):
-    """meshgrid, from other operators."""
     return functions.meshgrid(tensors, indexing="ij")
 
 
@@ -450,7 +415,6 @@ MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing)
 
 @composite(MESHGRID_INDEXING)
 def meshgrid_indexing_composite(tensors, indexing):
-    """meshgrid.indexing, from other operators."""
     if len(tensors) == 0:
         language.refuse("meshgrid: expected a non-empty list of tensors")
     if indexing != "ij" and indexing != "xy":
@@ -472,7 +436,6 @@ BLOCK_DIAG = define("block_diag(Tensor[] tensors) -> Tensor", "74fcabeeda1858da"
 
 @composite(BLOCK_DIAG)
 def block_diag_composite(tensors):
-    """block_diag, from other operators."""
     if len(tensors) == 0:
         return functions.zeros((1, 0))
     width = 0
@@ -500,7 +463,6 @@ CARTESIAN_PROD = define("cartesian_prod(Tensor[] tensors) -> Tensor", "5140a8174
 
 @composite(CARTESIAN_PROD)
 def cartesian_prod_composite(tensors):
-    """cartesian_prod, from other operators."""
     if len(tensors) == 0:
         language.refuse("cartesian_prod: expected a non-empty list of tensors")
     for one in tensors:
@@ -516,7 +478,6 @@ COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=
 
 @composite(COMBINATIONS)
 def combinations_composite(self, r, with_replacement):
-    """combinations, from other operators."""
     if self.ndim != 1 or r < 0:
         language.refuse(f"combinations: expected a vector and r of at least 0, got shape {list(self.shape)} and r={r}")
     if r == 0:
@@ -539,7 +500,6 @@ NARROW_TENSOR = define(
 
 @composite(NARROW_TENSOR)
 def narrow_Tensor_composite(self, dim, start, length):
-    """narrow.Tensor, from other operators."""
     if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.refuse(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
@@ -553,7 +513,6 @@ NUMEL = define("numel(Tensor self) -> int", "85cafef74ff8addf")
 
 @composite(NUMEL)
 def numel_composite(self):
-    """numel, from other operators."""
     return self.numel()
 
 
@@ -562,5 +521,4 @@ IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d3515
 
 @composite(IS_SAME_SIZE)
 def is_same_size_composite(self, other):
-    """is_same_size, from other operators."""
     return self.shape == other.shape

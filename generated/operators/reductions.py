@@ -36,13 +36,10 @@ SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
 
 @SUM.implement(CPU)
 def sum_cpu(self, dtype):
-    """sum on the CPU."""
     return SUM_LOOP.compute(self, None, False, dtype=dtype)
 
 
 class SumBackward0(Node):
-    """Backward of sum."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
 
@@ -64,7 +61,6 @@ def sum_autograd(self, dtype):
 
 @forward_rule(SUM)
 def sum_forward(self, dtype):
-    """The tangent of sum."""
     self_t = forward.tangent_of(self)
     return SUM[self_t._keys](self_t, dtype)
 
@@ -79,13 +75,10 @@ SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kern
 
 @SUM_DIM_INTLIST.implement(CPU)
 def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
-    """sum.dim_IntList on the CPU."""
     return SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
 
@@ -111,7 +104,6 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
 
 @forward_rule(SUM_DIM_INTLIST)
 def sum_dim_IntList_forward(self, dim, keepdim, dtype):
-    """The tangent of sum.dim_IntList."""
     self_t = forward.tangent_of(self)
     return SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
 
@@ -121,7 +113,6 @@ _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdi
 
 @composite(_UNREDUCE)
 def _unreduce_composite(grad, sizes, dim, keepdim):
-    """_unreduce, from other operators."""
     if not keepdim:
         for one in sorted(language.wrap_dims(dim, len(sizes))):
             grad = grad.unsqueeze(one) if grad.ndim < len(sizes) else grad
@@ -135,7 +126,6 @@ _PLACE_AT = define(
 
 @composite(_PLACE_AT)
 def _place_at_composite(grad, sizes, dim, index, keepdim):
-    """_place_at, from other operators."""
     if not len(sizes):
         return grad
     if not keepdim:
@@ -149,13 +139,10 @@ MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
 @MEAN.implement(CPU)
 def mean_cpu(self, dtype):
-    """mean on the CPU."""
     return MEAN_LOOP.compute(self, None, False, dtype=dtype)
 
 
 class MeanBackward0(Node):
-    """Backward of mean."""
-
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
 
@@ -179,7 +166,6 @@ def mean_autograd(self, dtype):
 
 @forward_rule(MEAN)
 def mean_forward(self, dtype):
-    """The tangent of mean."""
     self_t = forward.tangent_of(self)
     return MEAN[self_t._keys](self_t, dtype)
 
@@ -194,13 +180,10 @@ MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floatin
 
 @MEAN_DIM.implement(CPU)
 def mean_dim_cpu(self, dim, keepdim, dtype):
-    """mean.dim on the CPU."""
     return MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
 
@@ -226,7 +209,6 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
 
 @forward_rule(MEAN_DIM)
 def mean_dim_forward(self, dim, keepdim, dtype):
-    """The tangent of mean.dim."""
     self_t = forward.tangent_of(self)
     return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
 
@@ -237,13 +219,10 @@ PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 
 @PROD.implement(CPU)
 def prod_cpu(self, dtype):
-    """prod on the CPU."""
     return PROD_LOOP.compute(self, None, False, dtype=dtype)
 
 
 class ProdBackward0(Node):
-    """Backward of prod."""
-
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
 
@@ -274,7 +253,6 @@ def prod_autograd(self, dtype):
 
 @forward_rule(PROD, reads=(0,), keeps=True)
 def prod_forward(result_p, self, dtype):
-    """The tangent of prod."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -294,13 +272,10 @@ PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", prom
 
 @PROD_DIM_INT.implement(CPU)
 def prod_dim_int_cpu(self, dim, keepdim, dtype):
-    """prod.dim_int on the CPU."""
     return PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int."""
-
     __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "prod.dim_int"
 
@@ -342,7 +317,6 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
 
 @forward_rule(PROD_DIM_INT, reads=(0,), keeps=True)
 def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
-    """The tangent of prod.dim_int."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -366,7 +340,6 @@ _PROD_BACKWARD = define(
 
 @composite(_PROD_BACKWARD)
 def _prod_backward_composite(grad, self, result, dim):
-    """_prod_backward, from other operators."""
     if not (self == 0).any():
         return grad * (result / self)
     before = functions._exclusive_products(self, dim)
@@ -379,7 +352,6 @@ _EXCLUSIVE_PRODUCTS = define("_exclusive_products(Tensor self, int dim) -> Tenso
 
 @composite(_EXCLUSIVE_PRODUCTS)
 def _exclusive_products_composite(self, dim):
-    """_exclusive_products, from other operators."""
     size = self.size(dim)
     products = functions.cat((functions.ones_like(self.narrow(dim, 0, 1)), self.narrow(dim, 0, size - 1)), dim)
     for shift in language.doublings(size):
@@ -393,7 +365,6 @@ _REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b13
 
 @composite(_REVERSED)
 def _reversed_composite(self, dim):
-    """_reversed, from other operators."""
     return functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1))
 
 
@@ -405,13 +376,10 @@ AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=('bool', 'integral',
 
 @AMAX.implement(CPU)
 def amax_cpu(self, dim, keepdim):
-    """amax on the CPU."""
     return AMAX_LOOP.compute(self, dim, keepdim)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
 
@@ -442,7 +410,6 @@ def amax_autograd(self, dim, keepdim):
 
 @forward_rule(AMAX, reads=(0,), keeps=True)
 def amax_forward(result_p, self, dim, keepdim):
-    """The tangent of amax."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -458,13 +425,10 @@ AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=('bool', 'integral',
 
 @AMIN.implement(CPU)
 def amin_cpu(self, dim, keepdim):
-    """amin on the CPU."""
     return AMIN_LOOP.compute(self, dim, keepdim)
 
 
 class AminBackward0(Node):
-    """Backward of amin."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
 
@@ -495,7 +459,6 @@ def amin_autograd(self, dim, keepdim):
 
 @forward_rule(AMIN, reads=(0,), keeps=True)
 def amin_forward(result_p, self, dim, keepdim):
-    """The tangent of amin."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -511,7 +474,6 @@ _SHARE_AMONG_EQUAL = define(
 
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
-    """_share_among_equal, from other operators."""
     mask = (self == functions._unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)
     share = mask / mask.sum(language.wrap_dims(dim, self.ndim), True)
     return functions._unreduce(grad, self.shape, dim, keepdim) * share
@@ -523,13 +485,10 @@ _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", a
 
 @_VAR.implement(CPU)
 def _var_cpu(self, dim, correction, keepdim):
-    """_var on the CPU."""
     return _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,))
 
 
 class _VarBackward0(Node):
-    """Backward of _var."""
-
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
@@ -574,7 +533,6 @@ def _var_autograd(self, dim, correction, keepdim):
 
 @forward_rule(_VAR)
 def _var_forward(self, dim, correction, keepdim):
-    """The tangent of _var."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -587,7 +545,6 @@ VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a
 
 @composite(VAR)
 def var_composite(self, unbiased):
-    """var, from other operators."""
     return functions._var(self, None, 1 if unbiased else 0, False)
 
 
@@ -598,7 +555,6 @@ VAR_DIM, VAR_OUT = define(
 
 @composite(VAR_DIM)
 def var_dim_composite(self, dim, unbiased, keepdim):
-    """var.dim, from other operators."""
     return functions._var(self, dim, 1 if unbiased else 0, keepdim)
 
 
@@ -611,7 +567,6 @@ VAR_CORRECTION, VAR_CORRECTION_OUT = define(
 
 @composite(VAR_CORRECTION)
 def var_correction_composite(self, dim, correction, keepdim):
-    """var.correction, from other operators."""
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
@@ -620,7 +575,6 @@ MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "86ebb0a4707bd775", "m
 
 @composite(MAX)
 def max_composite(self):
-    """max, from other operators."""
     return functions.amax(self)
 
 
@@ -643,13 +597,10 @@ MAX_DIM_LOOP = Reduction(
 @MAX_DIM.implement(CPU)
 @named(return_types.max)
 def max_dim_cpu(self, dim, keepdim):
-    """max.dim on the CPU."""
     return MAX_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
 
@@ -682,7 +633,6 @@ def max_dim_autograd(self, dim, keepdim):
 
 @forward_rule(MAX_DIM, reads=(1,), keeps=True)
 def max_dim_forward(indices_p, self, dim, keepdim):
-    """The tangent of max.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -698,7 +648,6 @@ MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "4
 
 @composite(MAX_OTHER)
 def max_other_composite(self, other):
-    """max.other, from other operators."""
     return functions.maximum(self, other)
 
 
@@ -707,7 +656,6 @@ MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "cc5189d78120d44e", "m
 
 @composite(MIN)
 def min_composite(self):
-    """min, from other operators."""
     return functions.amin(self)
 
 
@@ -730,13 +678,10 @@ MIN_DIM_LOOP = Reduction(
 @MIN_DIM.implement(CPU)
 @named(return_types.min)
 def min_dim_cpu(self, dim, keepdim):
-    """min.dim on the CPU."""
     return MIN_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
 
@@ -769,7 +714,6 @@ def min_dim_autograd(self, dim, keepdim):
 
 @forward_rule(MIN_DIM, reads=(1,), keeps=True)
 def min_dim_forward(indices_p, self, dim, keepdim):
-    """The tangent of min.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -785,7 +729,6 @@ MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "f
 
 @composite(MIN_OTHER)
 def min_other_composite(self, other):
-    """min.other, from other operators."""
     return functions.minimum(self, other)
 
 
@@ -802,13 +745,10 @@ AMINMAX_LOOP = Reduction(
 @AMINMAX.implement(CPU)
 @named(return_types.aminmax)
 def aminmax_cpu(self, dim, keepdim):
-    """aminmax on the CPU."""
     return AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
     num_outputs = 2
@@ -849,7 +789,6 @@ def aminmax_autograd(self, dim, keepdim):
 
 @forward_rule(AMINMAX, reads=(1, 0), keeps=True)
 def aminmax_forward(max_p, min_p, self, dim, keepdim):
-    """The tangent of aminmax."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     min_t = (
@@ -875,13 +814,10 @@ _VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floa
 @_VAR_MEAN.implement(CPU)
 @named(return_types._var_mean)
 def _var_mean_cpu(self, dim, correction, keepdim):
-    """_var_mean on the CPU."""
     return _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean."""
-
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
@@ -937,7 +873,6 @@ def _var_mean_autograd(self, dim, correction, keepdim):
 
 @forward_rule(_VAR_MEAN, keeps=True)
 def _var_mean_forward(self, dim, correction, keepdim):
-    """The tangent of _var_mean."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     variance_t = (
@@ -952,7 +887,6 @@ VAR_MEAN = define("var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)
 
 @composite(VAR_MEAN)
 def var_mean_composite(self, unbiased):
-    """var_mean, from other operators."""
     if self.dtype.is_complex:
         return (functions._var(self, None, 1 if unbiased else 0, False), self.mean(None, False))
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
@@ -966,7 +900,6 @@ VAR_MEAN_DIM = define(
 
 @composite(VAR_MEAN_DIM)
 def var_mean_dim_composite(self, dim, unbiased, keepdim):
-    """var_mean.dim, from other operators."""
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
@@ -981,7 +914,6 @@ VAR_MEAN_CORRECTION = define(
 
 @composite(VAR_MEAN_CORRECTION)
 def var_mean_correction_composite(self, dim, correction, keepdim):
-    """var_mean.correction, from other operators."""
     if self.dtype.is_complex:
         return (functions._var(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
@@ -997,13 +929,10 @@ LOGSUMEXP_LOOP = Reduction(
 
 @LOGSUMEXP.implement(CPU)
 def logsumexp_cpu(self, dim, keepdim):
-    """logsumexp on the CPU."""
     return LOGSUMEXP_LOOP.compute(self, dim, keepdim)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
 
@@ -1038,7 +967,6 @@ def logsumexp_autograd(self, dim, keepdim):
 
 @forward_rule(LOGSUMEXP, reads=(0,), keeps=True)
 def logsumexp_forward(result_p, self, dim, keepdim):
-    """The tangent of logsumexp."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -1061,13 +989,10 @@ SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote
 
 @SOFTMAX_INT.implement(CPU)
 def softmax_int_cpu(self, dim, dtype):
-    """softmax.int on the CPU."""
     return SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int."""
-
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
 
@@ -1094,7 +1019,6 @@ def softmax_int_autograd(self, dim, dtype):
 
 @forward_rule(SOFTMAX_INT, reads=(0,), keeps=True)
 def softmax_int_forward(result_p, self, dim, dtype):
-    """The tangent of softmax.int."""
     self_t = forward.tangent_of(self)
     return result_p * (self_t - (self_t * result_p).sum((dim,), True))
 
@@ -1116,13 +1040,10 @@ LOG_SOFTMAX_INT_LOOP = Reduction(
 
 @LOG_SOFTMAX_INT.implement(CPU)
 def log_softmax_int_cpu(self, dim, dtype):
-    """log_softmax.int on the CPU."""
     return LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int."""
-
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
 
@@ -1149,7 +1070,6 @@ def log_softmax_int_autograd(self, dim, dtype):
 
 @forward_rule(LOG_SOFTMAX_INT, reads=(0,), keeps=True)
 def log_softmax_int_forward(result_p, self, dim, dtype):
-    """The tangent of log_softmax.int."""
     self_t = forward.tangent_of(self)
     return self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
 
@@ -1162,13 +1082,10 @@ _EUCLIDEAN_NORM_LOOP = Reduction(
 
 @_EUCLIDEAN_NORM.implement(CPU)
 def _euclidean_norm_cpu(self, dim, keepdim):
-    """_euclidean_norm on the CPU."""
     return _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
 
@@ -1203,7 +1120,6 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 
 @forward_rule(_EUCLIDEAN_NORM, reads=(0,), keeps=True)
 def _euclidean_norm_forward(result_p, self, dim, keepdim):
-    """The tangent of _euclidean_norm."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -1217,13 +1133,10 @@ _POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote
 
 @_POWER_NORM.implement(CPU)
 def _power_norm_cpu(self, ord, dim, keepdim):
-    """_power_norm on the CPU."""
     return _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,))
 
 
 class _PowerNormBackward0(Node):
-    """Backward of _power_norm."""
-
     __slots__ = (
         "_saved_self_shape",
         "_saved_dim",
@@ -1274,8 +1187,6 @@ _POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
 
 
 class _PowerOrZeroBackward0(Node):
-    """Backward of _power_or_zero."""
-
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "_power_or_zero"
 
@@ -1302,7 +1213,6 @@ def _power_or_zero_autograd(self, exponent):
 
 @forward_rule(_POWER_OR_ZERO)
 def _power_or_zero_forward(self, exponent):
-    """The tangent of _power_or_zero."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
@@ -1322,8 +1232,6 @@ _RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
 
@@ -1369,7 +1277,6 @@ _RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zer
 
 @forward_rule(_RATIO_OR_ZERO, reads=(0,), keeps=True)
 def _ratio_or_zero_forward(result_p, self, other):
-    """The tangent of _ratio_or_zero."""
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)

@@ -32,8 +32,6 @@ CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
 class ConstantPadNdBackward0(Node):
-    """Backward of constant_pad_nd."""
-
     __slots__ = ("_saved_pad",)
     operator = "constant_pad_nd"
 
@@ -55,7 +53,6 @@ def constant_pad_nd_autograd(self, pad, value):
 
 @forward_rule(CONSTANT_PAD_ND)
 def constant_pad_nd_forward(self, pad, value):
-    """The tangent of constant_pad_nd."""
     self_t = forward.tangent_of(self)
     return functions.constant_pad_nd(self_t, pad, 0)
 
@@ -65,7 +62,6 @@ PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None
 
 @composite(PAD)
 def pad_composite(self, pad, mode, value):
-    """pad, from other operators."""
     if mode == "constant":
         return functions.constant_pad_nd(self, pad, 0 if value is None else value)
     if value is not None and value != 0:
@@ -102,8 +98,6 @@ IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
 
 class Im2colBackward0(Node):
-    """Backward of im2col."""
-
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "im2col"
 
@@ -133,7 +127,6 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
 
 @forward_rule(IM2COL)
 def im2col_forward(self, kernel_size, dilation, padding, stride):
-    """The tangent of im2col."""
     self_t = forward.tangent_of(self)
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
@@ -147,8 +140,6 @@ COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
 
 class Col2imBackward0(Node):
-    """Backward of col2im."""
-
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "col2im"
 
@@ -176,7 +167,6 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
 
 @forward_rule(COL2IM)
 def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
-    """The tangent of col2im."""
     self_t = forward.tangent_of(self)
     return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
 
@@ -189,7 +179,6 @@ NN_UNFOLD = define(
 
 @composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
-    """nn_unfold, from other operators."""
     if input.ndim != 3 and input.ndim != 4:
         language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input.shape)}")
     if input.ndim == 4:
@@ -206,7 +195,6 @@ NN_FOLD = define(
 
 @composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
-    """nn_fold, from other operators."""
     if input.ndim != 2 and input.ndim != 3:
         language.refuse(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input.shape)}")
     if input.ndim == 3:
@@ -219,7 +207,6 @@ PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor
 
 @composite(PIXEL_SHUFFLE)
 def pixel_shuffle_composite(self, upscale_factor):
-    """pixel_shuffle, from other operators."""
     if self.ndim < 3 or upscale_factor < 1 or self.shape[-3] % (upscale_factor * upscale_factor):
         language.refuse(
             "pixel_shuffle: expected channels divisible by the square of a positive factor, got shape "
@@ -239,7 +226,6 @@ PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> 
 
 @composite(PIXEL_UNSHUFFLE)
 def pixel_unshuffle_composite(self, downscale_factor):
-    """pixel_unshuffle, from other operators."""
     if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.size(-1) % downscale_factor:
         language.refuse(
             f"pixel_unshuffle: expected height and width divisible by a positive factor, got shape {list(self.shape)} "
@@ -258,7 +244,6 @@ CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "
 
 @composite(CHANNEL_SHUFFLE)
 def channel_shuffle_composite(self, groups):
-    """channel_shuffle, from other operators."""
     if self.ndim < 3 or groups < 1 or self.size(1) % groups:
         language.refuse(
             "channel_shuffle: expected channels divisible by a positive number of groups, got shape "
@@ -277,7 +262,6 @@ NN_INTERPOLATE = define(
 
 @composite(NN_INTERPOLATE)
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
-    """nn_interpolate, from other operators."""
     dims = input.ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
     if not smooth and mode not in ("nearest", "nearest-exact", "area"):
@@ -331,8 +315,6 @@ _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
 
 class _ResampleBackward0(Node):
-    """Backward of _resample."""
-
     __slots__ = ("_saved_self_shape", "_saved_mode", "_saved_ratios", "_saved_aligned", "_saved_adjoint")
     operator = "_resample"
 
@@ -362,7 +344,6 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
 
 @forward_rule(_RESAMPLE)
 def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
-    """The tangent of _resample."""
     self_t = forward.tangent_of(self)
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
 
@@ -376,7 +357,6 @@ NN_UPSAMPLE = define(
 
 @composite(NN_UPSAMPLE)
 def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
-    """nn_upsample, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor, mode, align_corners)
 
 
@@ -387,7 +367,6 @@ NN_UPSAMPLE_NEAREST = define(
 
 @composite(NN_UPSAMPLE_NEAREST)
 def nn_upsample_nearest_composite(input, size, scale_factor):
-    """nn_upsample_nearest, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor)
 
 
@@ -398,7 +377,6 @@ NN_UPSAMPLE_BILINEAR = define(
 
 @composite(NN_UPSAMPLE_BILINEAR)
 def nn_upsample_bilinear_composite(input, size, scale_factor):
-    """nn_upsample_bilinear, from other operators."""
     return functions.nn_interpolate(input, size, scale_factor, "bilinear", True)
 
 
@@ -411,7 +389,6 @@ NN_GRID_SAMPLE = define(
 
 @composite(NN_GRID_SAMPLE)
 def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
-    """nn_grid_sample, from other operators."""
     if mode not in ("bilinear", "nearest", "bicubic"):
         language.refuse_value(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
@@ -443,8 +420,6 @@ _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
 
 class _GridSampleBackward0(Node):
-    """Backward of _grid_sample."""
-
     __slots__ = (
         "_saved_input_shape",
         "_saved_grid",
@@ -502,7 +477,6 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
 
 @forward_rule(_GRID_SAMPLE)
 def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
-    """The tangent of _grid_sample."""
     input_p = forward.primal_of(input)
     input_t = forward.tangent_of(input)
     grid_p = forward.primal_of(grid)
@@ -527,8 +501,6 @@ _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 
 class _GridSampleInputBackward0(Node):
-    """Backward of _grid_sample_input."""
-
     __slots__ = (
         "_saved_grid",
         "_version_grid",
@@ -587,7 +559,6 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
 
 @forward_rule(_GRID_SAMPLE_INPUT)
 def _grid_sample_input_forward(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
-    """The tangent of _grid_sample_input."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     grid_p = forward.primal_of(grid)
@@ -614,8 +585,6 @@ _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 
 class _GridSampleSlopesBackward0(Node):
-    """Backward of _grid_sample_slopes."""
-
     __slots__ = (
         "_saved_input",
         "_version_input",
@@ -698,7 +667,6 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
 
 @forward_rule(_GRID_SAMPLE_SLOPES)
 def _grid_sample_slopes_forward(grad_output, input, grid, mode, padding_mode, aligned, orders):
-    """The tangent of _grid_sample_slopes."""
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
     input_p = forward.primal_of(input)
@@ -731,7 +699,6 @@ _GRID_SAMPLE_ALONG = define(
 
 @composite(_GRID_SAMPLE_ALONG)
 def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
-    """_grid_sample_along, from other operators."""
     total = None
     for d in range(len(orders)):
         step = steps.select(steps.ndim - 1, len(orders) - 1 - d).unsqueeze(1)
@@ -753,7 +720,6 @@ NN_AFFINE_GRID = define(
 
 @composite(NN_AFFINE_GRID)
 def nn_affine_grid_composite(theta, size, align_corners):
-    """nn_affine_grid, from other operators."""
     if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or (theta.size(0) != size[0]):
         language.refuse_value(
             f"affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), got {list(theta.shape)} and "

@@ -28,8 +28,6 @@ FLOOR.implement_by(FLOOR_LOOP)
 
 
 class FloorBackward0(Node):
-    """Backward of floor."""
-
     __slots__ = ()
     operator = "floor"
 
@@ -49,7 +47,6 @@ def floor_autograd(self):
 
 @recorded_in_place(FLOOR_)
 def floor__autograd(self):
-    """The node of floor_, before it writes."""
     node = FloorBackward0()
     node.edges = (self._edge,)
     return node
@@ -57,7 +54,6 @@ def floor__autograd(self):
 
 @forward_rule(FLOOR)
 def floor_forward(self):
-    """The tangent of floor."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -68,8 +64,6 @@ CEIL.implement_by(CEIL_LOOP)
 
 
 class CeilBackward0(Node):
-    """Backward of ceil."""
-
     __slots__ = ()
     operator = "ceil"
 
@@ -89,7 +83,6 @@ def ceil_autograd(self):
 
 @recorded_in_place(CEIL_)
 def ceil__autograd(self):
-    """The node of ceil_, before it writes."""
     node = CeilBackward0()
     node.edges = (self._edge,)
     return node
@@ -97,7 +90,6 @@ def ceil__autograd(self):
 
 @forward_rule(CEIL)
 def ceil_forward(self):
-    """The tangent of ceil."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -108,8 +100,6 @@ TRUNC.implement_by(TRUNC_LOOP)
 
 
 class TruncBackward0(Node):
-    """Backward of trunc."""
-
     __slots__ = ()
     operator = "trunc"
 
@@ -129,7 +119,6 @@ def trunc_autograd(self):
 
 @recorded_in_place(TRUNC_)
 def trunc__autograd(self):
-    """The node of trunc_, before it writes."""
     node = TruncBackward0()
     node.edges = (self._edge,)
     return node
@@ -137,7 +126,6 @@ def trunc__autograd(self):
 
 @forward_rule(TRUNC)
 def trunc_forward(self):
-    """The tangent of trunc."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -151,8 +139,6 @@ FRAC.implement_by(FRAC_LOOP)
 
 
 class FracBackward0(Node):
-    """Backward of frac."""
-
     __slots__ = ()
     operator = "frac"
 
@@ -172,7 +158,6 @@ def frac_autograd(self):
 
 @recorded_in_place(FRAC_)
 def frac__autograd(self):
-    """The node of frac_, before it writes."""
     node = FracBackward0()
     node.edges = (self._edge,)
     return node
@@ -180,7 +165,6 @@ def frac__autograd(self):
 
 @forward_rule(FRAC)
 def frac_forward(self):
-    """The tangent of frac."""
     return forward.tangent_of(self)
 
 
@@ -190,8 +174,6 @@ ROUND.implement_by(ROUND_LOOP)
 
 
 class RoundBackward0(Node):
-    """Backward of round."""
-
     __slots__ = ()
     operator = "round"
 
@@ -211,7 +193,6 @@ def round_autograd(self):
 
 @recorded_in_place(ROUND_)
 def round__autograd(self):
-    """The node of round_, before it writes."""
     node = RoundBackward0()
     node.edges = (self._edge,)
     return node
@@ -219,7 +200,6 @@ def round__autograd(self):
 
 @forward_rule(ROUND)
 def round_forward(self):
-    """The tangent of round."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -246,7 +226,6 @@ ROUND_DECIMALS_2_LOOP = Elementwise(
 
 @ROUND_DECIMALS.implement(CPU)
 def round_decimals_cpu(self, decimals):
-    """round.decimals on the CPU."""
     if decimals == 0:
         return ROUND_DECIMALS_0_LOOP.make(self)
     if decimals > 0:
@@ -258,7 +237,6 @@ def round_decimals_cpu(self, decimals):
 
 @ROUND__DECIMALS.implement(CPU)
 def round__decimals_cpu(self, decimals):
-    """round_.decimals on the CPU."""
     if decimals == 0:
         return ROUND_DECIMALS_0_LOOP.update(self)
     if decimals > 0:
@@ -270,7 +248,6 @@ def round__decimals_cpu(self, decimals):
 
 @ROUND_DECIMALS_OUT.implement(CPU)
 def round_decimals_out_cpu(self, decimals, out):
-    """round.decimals_out on the CPU."""
     if decimals == 0:
         return ROUND_DECIMALS_0_LOOP.write(self, out)
     if decimals > 0:
@@ -281,8 +258,6 @@ def round_decimals_out_cpu(self, decimals, out):
 
 
 class RoundBackward1(Node):
-    """Backward of round.decimals."""
-
     __slots__ = ()
     operator = "round.decimals"
 
@@ -302,7 +277,6 @@ def round_decimals_autograd(self, decimals):
 
 @recorded_in_place(ROUND__DECIMALS)
 def round__decimals_autograd(self, decimals):
-    """The node of round_.decimals, before it writes."""
     node = RoundBackward1()
     node.edges = (self._edge,)
     return node
@@ -310,7 +284,6 @@ def round__decimals_autograd(self, decimals):
 
 @forward_rule(ROUND_DECIMALS)
 def round_decimals_forward(self, decimals):
-    """The tangent of round.decimals."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -352,7 +325,6 @@ NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
 
 @composite(NAN_TO_NUM)
 def nan_to_num_composite(self, nan, posinf, neginf):
-    """nan_to_num, from other operators."""
     if not self.dtype.is_floating_point:
         return self.clone()
     low, high = language.dtype_limits(self.dtype)
@@ -374,8 +346,6 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    """Backward of _replace_nonfinite."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "_replace_nonfinite"
 
@@ -405,7 +375,6 @@ _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "repl
 
 @forward_rule(_REPLACE_NONFINITE)
 def _replace_nonfinite_forward(self, value, posinf, neginf):
-    """The tangent of _replace_nonfinite."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -422,8 +391,6 @@ DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_bac
 
 
 class Deg2radBackward0(Node):
-    """Backward of deg2rad."""
-
     __slots__ = ()
     operator = "deg2rad"
 
@@ -446,7 +413,6 @@ def deg2rad_autograd(self):
 
 @recorded_in_place(DEG2RAD_)
 def deg2rad__autograd(self):
-    """The node of deg2rad_, before it writes."""
     node = Deg2radBackward0()
     node.edges = (self._edge,)
     return node
@@ -456,7 +422,6 @@ DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
 
 @forward_rule(DEG2RAD)
 def deg2rad_forward(self):
-    """The tangent of deg2rad."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return DEG2RAD_FORWARD_LOOP.make(self_t)
@@ -472,8 +437,6 @@ RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_bac
 
 
 class Rad2degBackward0(Node):
-    """Backward of rad2deg."""
-
     __slots__ = ()
     operator = "rad2deg"
 
@@ -496,7 +459,6 @@ def rad2deg_autograd(self):
 
 @recorded_in_place(RAD2DEG_)
 def rad2deg__autograd(self):
-    """The node of rad2deg_, before it writes."""
     node = Rad2degBackward0()
     node.edges = (self._edge,)
     return node
@@ -506,7 +468,6 @@ RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
 
 @forward_rule(RAD2DEG)
 def rad2deg_forward(self):
-    """The tangent of rad2deg."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return RAD2DEG_FORWARD_LOOP.make(self_t)

@@ -38,25 +38,20 @@ CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64"
 
 @CUMSUM.implement(CPU)
 def cumsum_cpu(self, dim, dtype):
-    """cumsum on the CPU."""
     return CUMSUM_LOOP.compute(self, dim, dtype=dtype)
 
 
 @CUMSUM_.implement(CPU)
 def cumsum__cpu(self, dim, dtype):
-    """cumsum_ on the CPU."""
     return CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
 
 
 @CUMSUM_OUT.implement(CPU)
 def cumsum_out_cpu(self, dim, dtype, out):
-    """cumsum.out on the CPU."""
     return CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(out,))
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum."""
-
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
 
@@ -78,7 +73,6 @@ def cumsum_autograd(self, dim, dtype):
 
 @recorded_in_place(CUMSUM_)
 def cumsum__autograd(self, dim, dtype):
-    """The node of cumsum_, before it writes."""
     node = CumsumBackward0()
     node.edges = (self._edge,)
     node._saved_dim = dim
@@ -87,7 +81,6 @@ def cumsum__autograd(self, dim, dtype):
 
 @forward_rule(CUMSUM)
 def cumsum_forward(self, dim, dtype):
-    """The tangent of cumsum."""
     self_t = forward.tangent_of(self)
     return CUMSUM[self_t._keys](self_t, dim, dtype)
 
@@ -98,13 +91,10 @@ _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 
 @_REVERSE_CUMSUM.implement(CPU)
 def _reverse_cumsum_cpu(self, dim):
-    """_reverse_cumsum on the CPU."""
     return _REVERSE_CUMSUM_LOOP.compute(self, dim)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum."""
-
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
 
@@ -126,7 +116,6 @@ def _reverse_cumsum_autograd(self, dim):
 
 @forward_rule(_REVERSE_CUMSUM)
 def _reverse_cumsum_forward(self, dim):
-    """The tangent of _reverse_cumsum."""
     self_t = forward.tangent_of(self)
     return _REVERSE_CUMSUM[self_t._keys](self_t, dim)
 
@@ -139,25 +128,20 @@ CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int
 
 @CUMPROD.implement(CPU)
 def cumprod_cpu(self, dim, dtype):
-    """cumprod on the CPU."""
     return CUMPROD_LOOP.compute(self, dim, dtype=dtype)
 
 
 @CUMPROD_.implement(CPU)
 def cumprod__cpu(self, dim, dtype):
-    """cumprod_ on the CPU."""
     return CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
 
 
 @CUMPROD_OUT.implement(CPU)
 def cumprod_out_cpu(self, dim, dtype, out):
-    """cumprod.out on the CPU."""
     return CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,))
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod."""
-
     __slots__ = ("_saved_dim", "_saved_result", "_saved_self", "_version_self")
     operator = "cumprod"
 
@@ -188,7 +172,6 @@ def cumprod_autograd(self, dim, dtype):
 
 @recorded_in_place(CUMPROD_, "_saved_result")
 def cumprod__autograd(self, dim, dtype):
-    """The node of cumprod_, before it writes."""
     node = CumprodBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -199,7 +182,6 @@ def cumprod__autograd(self, dim, dtype):
 
 @forward_rule(CUMPROD, reads=(0,), copies=(0,), keeps=True)
 def cumprod_forward(result_p, self, dim, dtype):
-    """The tangent of cumprod."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions._recurrence(self_t * functions._previous(result_p, dim, 1.0), self_p.to(result_p.dtype), dim)
@@ -221,20 +203,16 @@ CUMMAX_LOOP = Scan(
 @CUMMAX.implement(CPU)
 @named(return_types.cummax)
 def cummax_cpu(self, dim):
-    """cummax on the CPU."""
     return CUMMAX_LOOP.compute(self, dim)
 
 
 @CUMMAX_OUT.implement(CPU)
 @named(return_types.cummax)
 def cummax_out_cpu(self, dim, values, indices):
-    """cummax.out on the CPU."""
     return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
 
 
 class CummaxBackward0(Node):
-    """Backward of cummax."""
-
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummax"
 
@@ -267,7 +245,6 @@ def cummax_autograd(self, dim):
 
 @forward_rule(CUMMAX, reads=(1,), keeps=True)
 def cummax_forward(indices_p, self, dim):
-    """The tangent of cummax."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
@@ -290,20 +267,16 @@ CUMMIN_LOOP = Scan(
 @CUMMIN.implement(CPU)
 @named(return_types.cummin)
 def cummin_cpu(self, dim):
-    """cummin on the CPU."""
     return CUMMIN_LOOP.compute(self, dim)
 
 
 @CUMMIN_OUT.implement(CPU)
 @named(return_types.cummin)
 def cummin_out_cpu(self, dim, values, indices):
-    """cummin.out on the CPU."""
     return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
 
 
 class CumminBackward0(Node):
-    """Backward of cummin."""
-
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummin"
 
@@ -336,7 +309,6 @@ def cummin_autograd(self, dim):
 
 @forward_rule(CUMMIN, reads=(1,), keeps=True)
 def cummin_forward(indices_p, self, dim):
-    """The tangent of cummin."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
@@ -351,19 +323,15 @@ LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=(
 
 @LOGCUMSUMEXP.implement(CPU)
 def logcumsumexp_cpu(self, dim):
-    """logcumsumexp on the CPU."""
     return LOGCUMSUMEXP_LOOP.compute(self, dim)
 
 
 @LOGCUMSUMEXP_OUT.implement(CPU)
 def logcumsumexp_out_cpu(self, dim, out):
-    """logcumsumexp.out on the CPU."""
     return LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,))
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp."""
-
     __slots__ = ("_saved_dim", "_saved_self", "_version_self", "_saved_result")
     operator = "logcumsumexp"
 
@@ -394,7 +362,6 @@ def logcumsumexp_autograd(self, dim):
 
 @forward_rule(LOGCUMSUMEXP, reads=(0,), keeps=True)
 def logcumsumexp_forward(result_p, self, dim):
-    """The tangent of logcumsumexp."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions._recurrence(
@@ -410,13 +377,10 @@ _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=('fl
 
 @_RECURRENCE.implement(CPU)
 def _recurrence_cpu(self, weight, dim):
-    """_recurrence on the CPU."""
     return _RECURRENCE_LOOP.compute(self, dim, others=(weight,))
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence."""
-
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
 
@@ -457,7 +421,6 @@ def _recurrence_autograd(self, weight, dim):
 
 @forward_rule(_RECURRENCE, reads=(0,), keeps=True)
 def _recurrence_forward(result_p, self, weight, dim):
-    """The tangent of _recurrence."""
     self_t = forward.tangent_of(self)
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
@@ -479,13 +442,10 @@ _REVERSE_RECURRENCE_LOOP = Scan(
 
 @_REVERSE_RECURRENCE.implement(CPU)
 def _reverse_recurrence_cpu(self, weight, dim):
-    """_reverse_recurrence on the CPU."""
     return _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,))
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence."""
-
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
 
@@ -524,7 +484,6 @@ def _reverse_recurrence_autograd(self, weight, dim):
 
 @forward_rule(_REVERSE_RECURRENCE, reads=(0,), keeps=True)
 def _reverse_recurrence_forward(result_p, self, weight, dim):
-    """The tangent of _reverse_recurrence."""
     self_t = forward.tangent_of(self)
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
@@ -544,13 +503,10 @@ _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
 
 @_PREVIOUS.implement(CPU)
 def _previous_cpu(self, dim, fill):
-    """_previous on the CPU."""
     return _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,))
 
 
 class _PreviousBackward0(Node):
-    """Backward of _previous."""
-
     __slots__ = ("_saved_dim",)
     operator = "_previous"
 
@@ -572,7 +528,6 @@ def _previous_autograd(self, dim, fill):
 
 @forward_rule(_PREVIOUS)
 def _previous_forward(self, dim, fill):
-    """The tangent of _previous."""
     self_t = forward.tangent_of(self)
     return functions._previous(self_t, dim, 0.0)
 
@@ -583,13 +538,10 @@ _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 
 @_FOLLOWING.implement(CPU)
 def _following_cpu(self, dim, fill):
-    """_following on the CPU."""
     return _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,))
 
 
 class _FollowingBackward0(Node):
-    """Backward of _following."""
-
     __slots__ = ("_saved_dim",)
     operator = "_following"
 
@@ -611,7 +563,6 @@ def _following_autograd(self, dim, fill):
 
 @forward_rule(_FOLLOWING)
 def _following_forward(self, dim, fill):
-    """The tangent of _following."""
     self_t = forward.tangent_of(self)
     return functions._following(self_t, dim, 0.0)
 
@@ -632,8 +583,6 @@ _EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference."""
-
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"
 
@@ -675,7 +624,6 @@ _EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_differ
 
 @forward_rule(_EXP_DIFFERENCE, reads=(0,), keeps=True)
 def _exp_difference_forward(result_p, self, other):
-    """The tangent of _exp_difference."""
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, result_p):

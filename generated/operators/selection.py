@@ -30,8 +30,6 @@ TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
 class TakeBackward0(Node):
-    """Backward of take."""
-
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
 
@@ -58,7 +56,6 @@ def take_autograd(self, index):
 
 @forward_rule(TAKE)
 def take_forward(self, index):
-    """The tangent of take."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
@@ -72,8 +69,6 @@ PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
 class PutBackward0(Node):
-    """Backward of put."""
-
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
 
@@ -110,7 +105,6 @@ def put_autograd(self, index, source, accumulate):
 
 @recorded_in_place(PUT_)
 def put__autograd(self, index, source, accumulate):
-    """The node of put_, before it writes."""
     node = PutBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
@@ -121,7 +115,6 @@ def put__autograd(self, index, source, accumulate):
 
 @forward_rule(PUT)
 def put_forward(self, index, source, accumulate):
-    """The tangent of put."""
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
     source_t = forward.tangent_of(source)
@@ -137,7 +130,6 @@ TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
 
 @composite(TAKE_ALONG_DIM)
 def take_along_dim_composite(self, indices, dim):
-    """take_along_dim, from other operators."""
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
     if self.ndim != indices.ndim:
@@ -164,7 +156,6 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 
 @composite(MASKED_SELECT)
 def masked_select_composite(self, mask):
-    """masked_select, from other operators."""
     if mask.dtype != dtypes.bool_:
         language.refuse(f"masked_select: expected a bool mask, got {mask.dtype}")
     shape = language.broadcast_shapes(self.shape, mask.shape)
@@ -181,8 +172,6 @@ MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter."""
-
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
 
@@ -215,7 +204,6 @@ def masked_scatter_autograd(self, mask, source):
 
 @recorded_in_place(MASKED_SCATTER_)
 def masked_scatter__autograd(self, mask, source):
-    """The node of masked_scatter_, before it writes."""
     node = MaskedScatterBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
@@ -225,7 +213,6 @@ def masked_scatter__autograd(self, mask, source):
 
 @forward_rule(MASKED_SCATTER)
 def masked_scatter_forward(self, mask, source):
-    """The tangent of masked_scatter."""
     self_t = forward.tangent_of(self)
     mask_p = forward.primal_of(mask)
     source_t = forward.tangent_of(source)
@@ -242,7 +229,6 @@ NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]
 
 @composite(NONZERO_TUPLE)
 def nonzero_tuple_composite(self, as_tuple):
-    """nonzero.tuple, from other operators."""
     return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
 
 
@@ -251,7 +237,6 @@ NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86
 
 @composite(NONZERO_NUMPY)
 def nonzero_numpy_composite(self):
-    """nonzero_numpy, from other operators."""
     places = (self if self.ndim else self.reshape((1,))).nonzero()
     return tuple([places.select(1, dim) for dim in range(places.shape[1])])
 
@@ -261,7 +246,6 @@ ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
 
 @composite(ARGWHERE)
 def argwhere_composite(self):
-    """argwhere, from other operators."""
     return self.nonzero()
 
 
@@ -270,7 +254,6 @@ WHERE = define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33")
 
 @composite(WHERE)
 def where_composite(condition):
-    """where, from other operators."""
     return functions.nonzero_numpy(condition)
 
 
@@ -281,8 +264,6 @@ FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar."""
-
     __slots__ = ()
     operator = "fill.Scalar"
 
@@ -302,7 +283,6 @@ def fill_Scalar_autograd(self, value):
 
 @recorded_in_place(FILL__SCALAR)
 def fill__Scalar_autograd(self, value):
-    """The node of fill_.Scalar, before it writes."""
     node = FillBackward0()
     node.edges = (self._edge,)
     return node
@@ -310,7 +290,6 @@ def fill__Scalar_autograd(self, value):
 
 @forward_rule(FILL_SCALAR)
 def fill_Scalar_forward(self, value):
-    """The tangent of fill.Scalar."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -322,7 +301,6 @@ FILL_TENSOR, FILL__TENSOR = define(
 
 @composite(FILL_TENSOR)
 def fill_Tensor_composite(self, value):
-    """fill.Tensor, from other operators."""
     if value.ndim:
         language.refuse(f"fill: the value must have no dimensions, got shape {list(value.shape)}")
     return functions.copy(self, value)
@@ -333,8 +311,6 @@ ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
 class ZeroBackward0(Node):
-    """Backward of zero."""
-
     __slots__ = ()
     operator = "zero"
 
@@ -354,7 +330,6 @@ def zero_autograd(self):
 
 @recorded_in_place(ZERO_)
 def zero__autograd(self):
-    """The node of zero_, before it writes."""
     node = ZeroBackward0()
     node.edges = (self._edge,)
     return node
@@ -362,7 +337,6 @@ def zero__autograd(self):
 
 @forward_rule(ZERO)
 def zero_forward(self):
-    """The tangent of zero."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
 
@@ -372,7 +346,6 @@ ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2
 
 @composite(ONE_HOT)
 def one_hot_composite(self, num_classes):
-    """one_hot, from other operators."""
     if self.dtype != dtypes.int64:
         language.refuse(f"one_hot: expected int64 class indices, got {self.dtype}")
     if self.numel() == 0 and num_classes <= 0:
@@ -398,7 +371,6 @@ TRIL_INDICES = define(
 
 @composite(TRIL_INDICES)
 def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    """tril_indices, from other operators."""
     language.check_device(device, "tril_indices")
     return functions._triangle_indices(row, col, offset, True, dtypes.int64 if dtype is None else dtype, "tril_indices")
 
@@ -412,7 +384,6 @@ TRIU_INDICES = define(
 
 @composite(TRIU_INDICES)
 def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
-    """triu_indices, from other operators."""
     language.check_device(device, "triu_indices")
     return functions._triangle_indices(
         row, col, offset, False, dtypes.int64 if dtype is None else dtype, "triu_indices"
@@ -427,7 +398,6 @@ _TRIANGLE_INDICES = define(
 
 @composite(_TRIANGLE_INDICES)
 def _triangle_indices_composite(row, col, offset, lower, dtype, operator):
-    """_triangle_indices, from other operators."""
     if row < 0 or col < 0:
         language.refuse(f"{operator}: sizes must not be negative, got {row} and {col}")
     if dtype != dtypes.int64 and dtype != dtypes.int32:

@@ -42,7 +42,6 @@ RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25
 
 @composite(RESHAPE_AS)
 def reshape_as_composite(self, other):
-    """reshape_as, from other operators."""
     return self.reshape(other.shape)
 
 
@@ -51,7 +50,6 @@ RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
 
 @composite(RAVEL)
 def ravel_composite(self):
-    """ravel, from other operators."""
     return self.contiguous().view((-1,))
 
 
@@ -60,7 +58,6 @@ UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> T
 
 @composite(UNFLATTEN_INT)
 def unflatten_int_composite(self, dim, sizes):
-    """unflatten.int, from other operators."""
     if self.ndim == 0:
         language.refuse("unflatten: a tensor without dimensions has nothing to unflatten")
     return self.view(language.unflattened(self.shape, language.wrap_dim(dim, self.ndim), sizes))
@@ -73,7 +70,6 @@ SWAPAXES, SWAPAXES_ = define(
 
 @composite(SWAPAXES)
 def swapaxes_composite(self, axis0, axis1):
-    """swapaxes, from other operators."""
     return self.transpose(axis0, axis1)
 
 
@@ -84,7 +80,6 @@ SWAPDIMS, SWAPDIMS_ = define(
 
 @composite(SWAPDIMS)
 def swapdims_composite(self, dim0, dim1):
-    """swapdims, from other operators."""
     return self.transpose(dim0, dim1)
 
 
@@ -93,7 +88,6 @@ MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -
 
 @composite(MOVEDIM_INT)
 def movedim_int_composite(self, source, destination):
-    """movedim.int, from other operators."""
     return self.permute(language.moved_dims(self.ndim, (source,), (destination,)))
 
 
@@ -104,7 +98,6 @@ MOVEDIM_INTLIST = define(
 
 @composite(MOVEDIM_INTLIST)
 def movedim_intlist_composite(self, source, destination):
-    """movedim.intlist, from other operators."""
     return self.permute(language.moved_dims(self.ndim, source, destination))
 
 
@@ -113,7 +106,6 @@ MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination)
 
 @composite(MOVEAXIS_INT)
 def moveaxis_int_composite(self, source, destination):
-    """moveaxis.int, from other operators."""
     return self.movedim(source, destination)
 
 
@@ -124,7 +116,6 @@ MOVEAXIS_INTLIST = define(
 
 @composite(MOVEAXIS_INTLIST)
 def moveaxis_intlist_composite(self, source, destination):
-    """moveaxis.intlist, from other operators."""
     return self.movedim(source, destination)
 
 
@@ -133,7 +124,6 @@ ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
 @composite(ADJOINT)
 def adjoint_composite(self):
-    """adjoint, from other operators."""
     if self.ndim < 2:
         language.refuse(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
@@ -144,7 +134,6 @@ MH = define("mH(Tensor(a) self) -> Tensor(a)", "f2d3f938de9bb398")
 
 @composite(MH)
 def mH_composite(self):
-    """mH, from other operators."""
     return self.adjoint()
 
 
@@ -153,7 +142,6 @@ MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "76d7abe615635f5b")
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
-    """matrix_H, from other operators."""
     if self.ndim != 2 and self.ndim != 0:
         language.refuse(f"H: expected a matrix, got shape {list(self.shape)}; use mH for a batch of matrices")
     return self.adjoint() if self.ndim else self
@@ -164,7 +152,6 @@ BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "9
 
 @composite(BROADCAST_TENSORS)
 def broadcast_tensors_composite(tensors):
-    """broadcast_tensors, from other operators."""
     shape = language.broadcast_shapes(*[one.shape for one in tensors])
     return tuple((one.expand(shape) for one in tensors))
 
@@ -178,7 +165,6 @@ AS_STRIDED, AS_STRIDED_ = define(
 
 @composite(AS_STRIDED)
 def as_strided_composite(self, size, stride, storage_offset):
-    """as_strided, from other operators."""
     offset = 0 if storage_offset is None else storage_offset - self.storage_offset()
     language.check_bounds(self, size, stride, offset)
     return functions._strided_view(self, size, stride, offset)
@@ -198,8 +184,6 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
 class _StridedViewBackward0(Node):
-    """Backward of _strided_view."""
-
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
 
@@ -229,7 +213,6 @@ def _strided_view_autograd(self, size, stride, offset):
 
 @forward_rule(_STRIDED_VIEW, shares=True)
 def _strided_view_forward(self, size, stride, offset):
-    """The tangent of _strided_view."""
     self_t = forward.tangent_of(self)
     return _STRIDED_VIEW[self._tangent._keys](forward.own(self), size, stride, offset)
 
@@ -242,7 +225,6 @@ _STRIDED_BACKWARD = define(
 
 @composite(_STRIDED_BACKWARD)
 def _strided_backward_composite(self, sizes, strides, size, stride, offset):
-    """_strided_backward, from other operators."""
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     memory = functions.zeros((count,), dtype=self.dtype).index_add(
         0, functions._places(size, stride, offset - first), self.reshape((-1,))
@@ -261,7 +243,6 @@ _PLACES = define("_places(int[] size, int[] stride, int offset) -> Tensor", "c00
 
 @composite(_PLACES)
 def _places_composite(size, stride, offset):
-    """_places, from other operators."""
     places = functions.full((1,), offset)
     for length, step in zip(size, stride, strict=True):
         places = (places.unsqueeze(1) + functions.arange(length) * step).reshape((-1,))
@@ -286,8 +267,6 @@ SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
 class SplitBackward0(Node):
-    """Backward of split.Tensor."""
-
     __slots__ = ("_saved_dim",)
     operator = "split.Tensor"
 
@@ -313,7 +292,6 @@ def split_Tensor_autograd(self, split_size, dim):
 
 @forward_rule(SPLIT_TENSOR, shares=True)
 def split_Tensor_forward(self, split_size, dim):
-    """The tangent of split.Tensor."""
     self_t = forward.tangent_of(self)
     return SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim)
 
@@ -323,7 +301,6 @@ SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim
 
 @composite(SPLIT_SIZES)
 def split_sizes_composite(self, split_size, dim):
-    """split.sizes, from other operators."""
     return self.split_with_sizes(split_size, dim)
 
 
@@ -347,8 +324,6 @@ SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of split_with_sizes."""
-
     __slots__ = ("_saved_dim",)
     operator = "split_with_sizes"
 
@@ -374,7 +349,6 @@ def split_with_sizes_autograd(self, split_sizes, dim):
 
 @forward_rule(SPLIT_WITH_SIZES, shares=True)
 def split_with_sizes_forward(self, split_sizes, dim):
-    """The tangent of split_with_sizes."""
     self_t = forward.tangent_of(self)
     return SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim)
 
@@ -384,7 +358,6 @@ CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]
 
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
-    """chunk, from other operators."""
     if self.ndim == 0:
         language.refuse("chunk: a tensor without dimensions cannot be cut")
     return self.split_with_sizes([n for _, n in language.chunk_ranges(self.size(dim), chunks)], dim)
@@ -397,7 +370,6 @@ TENSOR_SPLIT_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_SECTIONS)
 def tensor_split_sections_composite(self, sections, dim):
-    """tensor_split.sections, from other operators."""
     if self.ndim == 0:
         language.refuse("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
@@ -410,7 +382,6 @@ TENSOR_SPLIT_INDICES = define(
 
 @composite(TENSOR_SPLIT_INDICES)
 def tensor_split_indices_composite(self, indices, dim):
-    """tensor_split.indices, from other operators."""
     if self.ndim == 0:
         language.refuse("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
@@ -425,7 +396,6 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
-    """tensor_split.tensor_indices_or_sections, from other operators."""
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections.ndim > 1:
         language.refuse(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
@@ -441,7 +411,6 @@ HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(HSPLIT_INT)
 def hsplit_int_composite(self, sections):
-    """hsplit.int, from other operators."""
     return self.tensor_split(sections, language.equal_sections("hsplit", self.shape, 1, 1, sections))
 
 
@@ -450,7 +419,6 @@ HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(HSPLIT_ARRAY)
 def hsplit_array_composite(self, indices):
-    """hsplit.array, from other operators."""
     return self.tensor_split(indices, language.equal_sections("hsplit", self.shape, 1, 1, None))
 
 
@@ -459,7 +427,6 @@ VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(VSPLIT_INT)
 def vsplit_int_composite(self, sections):
-    """vsplit.int, from other operators."""
     return self.tensor_split(sections, language.equal_sections("vsplit", self.shape, 0, 2, sections))
 
 
@@ -468,7 +435,6 @@ VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(VSPLIT_ARRAY)
 def vsplit_array_composite(self, indices):
-    """vsplit.array, from other operators."""
     return self.tensor_split(indices, language.equal_sections("vsplit", self.shape, 0, 2, None))
 
 
@@ -477,7 +443,6 @@ DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(DSPLIT_INT)
 def dsplit_int_composite(self, sections):
-    """dsplit.int, from other operators."""
     return self.tensor_split(sections, language.equal_sections("dsplit", self.shape, 2, 3, sections))
 
 
@@ -486,7 +451,6 @@ DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(DSPLIT_ARRAY)
 def dsplit_array_composite(self, indices):
-    """dsplit.array, from other operators."""
     return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
 
 
@@ -510,8 +474,6 @@ UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
 class UnbindBackward0(Node):
-    """Backward of unbind.int."""
-
     __slots__ = ("_saved_dim",)
     operator = "unbind.int"
 
@@ -537,7 +499,6 @@ def unbind_int_autograd(self, dim):
 
 @forward_rule(UNBIND_INT, shares=True)
 def unbind_int_forward(self, dim):
-    """The tangent of unbind.int."""
     self_t = forward.tangent_of(self)
     return UNBIND_INT[self._tangent._keys](forward.own(self), dim)
 
@@ -558,8 +519,6 @@ DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
 class DiagonalBackward0(Node):
-    """Backward of diagonal."""
-
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diagonal"
 
@@ -587,7 +546,6 @@ def diagonal_autograd(self, offset, dim1, dim2):
 
 @forward_rule(DIAGONAL, shares=True)
 def diagonal_forward(self, offset, dim1, dim2):
-    """The tangent of diagonal."""
     self_t = forward.tangent_of(self)
     return DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2)
 
@@ -599,8 +557,6 @@ _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of
 
 
 class _DiagonalBackwardBackward0(Node):
-    """Backward of _diagonal_backward."""
-
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
 
@@ -626,7 +582,6 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
 
 @forward_rule(_DIAGONAL_BACKWARD)
 def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
-    """The tangent of _diagonal_backward."""
     self_t = forward.tangent_of(self)
     return _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2)
 
@@ -638,7 +593,6 @@ LINALG_DIAGONAL = define(
 
 @composite(LINALG_DIAGONAL)
 def linalg_diagonal_composite(A, offset, dim1, dim2):
-    """linalg_diagonal, from other operators."""
     return functions.diagonal(A, offset, dim1, dim2)
 
 
@@ -651,7 +605,6 @@ DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
 
 @composite(DIAGONAL_SCATTER)
 def diagonal_scatter_composite(self, src, offset, dim1, dim2):
-    """diagonal_scatter, from other operators."""
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
     if place.shape != src.shape:
@@ -667,7 +620,6 @@ SELECT_SCATTER, SELECT_SCATTER_OUT = define(
 
 @composite(SELECT_SCATTER)
 def select_scatter_composite(self, src, dim, index):
-    """select_scatter, from other operators."""
     result = self.clone()
     place = result.select(dim, index)
     if place.shape != src.shape:
@@ -685,7 +637,6 @@ SLICE_SCATTER, SLICE_SCATTER_OUT = define(
 
 @composite(SLICE_SCATTER)
 def slice_scatter_composite(self, src, dim, start, end, step):
-    """slice_scatter, from other operators."""
     result = self.clone()
     place = result.slice(dim, start, end, step)
     if place.shape != src.shape:
@@ -699,7 +650,6 @@ SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "c6aff781
 
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
-    """sum_to_size, from other operators."""
     lead = self.ndim - len(size)
     if lead < 0 or [one for one, has in zip(size, self.shape[lead:]) if one not in (1, has)]:
         language.refuse(f"sum_to_size: shape {list(self.shape)} cannot be summed up to {list(size)}")
@@ -713,7 +663,6 @@ DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def diag_embed_composite(self, offset, dim1, dim2):
-    """diag_embed, from other operators."""
     if self.ndim == 0:
         language.raise_index("diag_embed: a tensor without dimensions is no diagonal")
     one, other = language.diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")
@@ -725,8 +674,6 @@ def diag_embed_composite(self, offset, dim1, dim2):
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of diag_embed."""
-
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
 
@@ -752,7 +699,6 @@ def diag_embed_autograd(self, offset, dim1, dim2):
 
 @forward_rule(DIAG_EMBED, whole=True)
 def diag_embed_forward(self, offset, dim1, dim2):
-    """The tangent of diag_embed."""
     self_t = forward.tangent_of(self)
     return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
 
@@ -762,7 +708,6 @@ DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "b275d045
 
 @composite(DIAG)
 def diag_composite(self, diagonal):
-    """diag, from other operators."""
     shape = self.shape
     if len(shape) == 1:
         size = shape[0] + (diagonal if diagonal >= 0 else -diagonal)
@@ -777,7 +722,6 @@ DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e
 
 @composite(DIAGFLAT)
 def diagflat_composite(self, offset):
-    """diagflat, from other operators."""
     return self.reshape((-1,)).diag_embed(offset)
 
 
@@ -798,8 +742,6 @@ UNFOLD.implement(CPU, View(unfold_geometry))
 
 
 class UnfoldBackward0(Node):
-    """Backward of unfold."""
-
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
     operator = "unfold"
 
@@ -827,7 +769,6 @@ def unfold_autograd(self, dimension, size, step):
 
 @forward_rule(UNFOLD, shares=True)
 def unfold_forward(self, dimension, size, step):
-    """The tangent of unfold."""
     self_t = forward.tangent_of(self)
     return UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step)
 
@@ -839,7 +780,6 @@ _UNFOLD_BACKWARD = define(
 
 @composite(_UNFOLD_BACKWARD)
 def _unfold_backward_composite(self, sizes, dimension, size, step):
-    """_unfold_backward, from other operators."""
     if len(sizes) == 0:
         return self.sum()
     at = language.wrap_dim(dimension, len(sizes))

@@ -32,7 +32,6 @@ SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promo
 
 @SOFTSHRINK.implement(CPU)
 def softshrink_cpu(self, lambd):
-    """softshrink on the CPU."""
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.make(self, lambd)
     raise language.no_case("softshrink", {"lambd": lambd})
@@ -40,7 +39,6 @@ def softshrink_cpu(self, lambd):
 
 @SOFTSHRINK_OUT.implement(CPU)
 def softshrink_out_cpu(self, lambd, out):
-    """softshrink.out on the CPU."""
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
@@ -48,8 +46,6 @@ SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise("SoftshrinkBackward0", LOOPS, "softs
 
 
 class SoftshrinkBackward0(Node):
-    """Backward of softshrink."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "softshrink"
 
@@ -81,7 +77,6 @@ SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward",
 
 @forward_rule(SOFTSHRINK)
 def softshrink_forward(self, lambd):
-    """The tangent of softshrink."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -98,8 +93,6 @@ HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hards
 
 
 class HardshrinkBackward0(Node):
-    """Backward of hardshrink."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "hardshrink"
 
@@ -131,7 +124,6 @@ HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward",
 
 @forward_rule(HARDSHRINK)
 def hardshrink_forward(self, lambd):
-    """The tangent of hardshrink."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -153,8 +145,6 @@ THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "thresho
 
 
 class ThresholdBackward0(Node):
-    """Backward of threshold."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
     operator = "threshold"
 
@@ -184,7 +174,6 @@ def threshold_autograd(self, threshold, value):
 
 @recorded_in_place(THRESHOLD_)
 def threshold__autograd(self, threshold, value):
-    """The node of threshold_, before it writes."""
     node = ThresholdBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -197,7 +186,6 @@ THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward", 2,
 
 @forward_rule(THRESHOLD, copies=(0,))
 def threshold_forward(self, threshold, value):
-    """The tangent of threshold."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -210,7 +198,6 @@ GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "a164236598d16ff
 
 @composite(GLU)
 def glu_composite(self, dim):
-    """glu, from other operators."""
     if self.ndim == 0:
         language.refuse("glu: a tensor without dimensions cannot be halved")
     at = language.wrap_dim(dim, self.ndim)
@@ -231,8 +218,6 @@ _GATED_BACKWARD_LOOPS = Joint(
 
 
 class _GatedBackward0(Node):
-    """Backward of _gated."""
-
     __slots__ = ("_saved_gate", "_version_gate", "_saved_self", "_version_self")
     operator = "_gated"
 
@@ -278,7 +263,6 @@ _GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 
 @forward_rule(_GATED)
 def _gated_forward(self, gate):
-    """The tangent of _gated."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     gate_p = forward.primal_of(gate)
@@ -300,7 +284,6 @@ PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "94be18550ca5a0a1"
 
 @composite(PRELU)
 def prelu_composite(self, weight):
-    """prelu, from other operators."""
     if self.dtype != weight.dtype:
         language.refuse(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
     if weight.ndim > 1:
@@ -326,8 +309,6 @@ _PRELU_BACKWARD_LOOPS = Joint(
 
 
 class _PreluBackward0(Node):
-    """Backward of _prelu."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_weight", "_version_weight")
     operator = "_prelu"
 
@@ -371,7 +352,6 @@ def _prelu_autograd(self, weight):
 
 @recorded_in_place(_PRELU_)
 def _prelu__autograd(self, weight):
-    """The node of _prelu_, before it writes."""
     node = _PreluBackward0()
     node.edges = (self._edge, weight._edge)
     original = original_of(self)
@@ -385,7 +365,6 @@ _PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
 
 @forward_rule(_PRELU, copies=(0,))
 def _prelu_forward(self, weight):
-    """The tangent of _prelu."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     weight_p = forward.primal_of(weight)
@@ -409,7 +388,6 @@ RRELU = define(
 
 @composite(RRELU)
 def rrelu_composite(self, lower, upper, training, generator):
-    """rrelu, from other operators."""
     if not lower <= upper:
         language.refuse(f"rrelu: lower must not exceed upper, got {lower} and {upper}")
     if not training:
@@ -424,7 +402,6 @@ _RANDOM_SLOPES = define(
 
 @composite(_RANDOM_SLOPES)
 def _random_slopes_composite(self, lower, upper, generator):
-    """_random_slopes, from other operators."""
     return functions.rand(self.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower
 
 
@@ -437,7 +414,6 @@ NN_RRELU = define(
 
 @composite(NN_RRELU)
 def nn_rrelu_composite(self, lower, upper, training, inplace):
-    """nn_rrelu, from other operators."""
     if not inplace:
         return functions.rrelu(self, lower, upper, training)
     if lower > upper:
@@ -454,7 +430,6 @@ NN_SOFTMAX = define(
 
 @composite(NN_SOFTMAX)
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
-    """nn_softmax, from other operators."""
     return functions.softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
@@ -466,7 +441,6 @@ NN_LOG_SOFTMAX = define(
 
 @composite(NN_LOG_SOFTMAX)
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
-    """nn_log_softmax, from other operators."""
     return functions.log_softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
@@ -477,7 +451,6 @@ NN_SOFTMIN = define(
 
 @composite(NN_SOFTMIN)
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
-    """nn_softmin, from other operators."""
     return functions.softmax(-self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
@@ -489,7 +462,6 @@ NN_GUMBEL_SOFTMAX = define(
 
 @composite(NN_GUMBEL_SOFTMAX)
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
-    """nn_gumbel_softmax, from other operators."""
     chance = functions.rand(logits.shape, dtype=logits.dtype).clamp_min(language.epsilon(logits.dtype) / 4)
     noise = -functions.log(-functions.log1p(-chance))
     soft = functions.softmax((logits + noise) / tau, dim)

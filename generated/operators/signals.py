@@ -29,7 +29,6 @@ _WINDOW_PLACES = define(
 
 @composite(_WINDOW_PLACES)
 def _window_places_composite(window_length, periodic, dtype, device, name):
-    """_window_places, from other operators."""
     if window_length < 0:
         language.refuse(f"{name}: window_length must not be negative, got {window_length}")
     kind = language.result_dtype(1.0) if dtype is None else dtype
@@ -44,7 +43,6 @@ _WINDOW_OF = define("_window_of(Tensor self, ScalarType? dtype) -> Tensor", "923
 
 @composite(_WINDOW_OF)
 def _window_of_composite(self, dtype):
-    """_window_of, from other operators."""
     kind = language.result_dtype(1.0) if dtype is None else dtype
     return (functions.ones_like(self) if self.numel() == 1 else self).to(kind)
 
@@ -58,7 +56,6 @@ BARTLETT_WINDOW = define(
 
 @composite(BARTLETT_WINDOW)
 def bartlett_window_composite(window_length, dtype, layout, device, pin_memory):
-    """bartlett_window, from other operators."""
     at = functions._window_places(window_length, True, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
@@ -72,7 +69,6 @@ BARTLETT_WINDOW_PERIODIC = define(
 
 @composite(BARTLETT_WINDOW_PERIODIC)
 def bartlett_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
-    """bartlett_window.periodic, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "bartlett_window")
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
@@ -86,7 +82,6 @@ HANN_WINDOW = define(
 
 @composite(HANN_WINDOW)
 def hann_window_composite(window_length, dtype, layout, device, pin_memory):
-    """hann_window, from other operators."""
     at = functions._window_places(window_length, True, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
@@ -100,7 +95,6 @@ HANN_WINDOW_PERIODIC = define(
 
 @composite(HANN_WINDOW_PERIODIC)
 def hann_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
-    """hann_window.periodic, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "hann_window")
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
@@ -114,7 +108,6 @@ HAMMING_WINDOW = define(
 
 @composite(HAMMING_WINDOW)
 def hamming_window_composite(window_length, dtype, layout, device, pin_memory):
-    """hamming_window, from other operators."""
     at = functions._window_places(window_length, True, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
@@ -128,7 +121,6 @@ HAMMING_WINDOW_PERIODIC = define(
 
 @composite(HAMMING_WINDOW_PERIODIC)
 def hamming_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
-    """hamming_window.periodic, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
@@ -142,7 +134,6 @@ HAMMING_WINDOW_PERIODIC_ALPHA = define(
 
 @composite(HAMMING_WINDOW_PERIODIC_ALPHA)
 def hamming_window_periodic_alpha_composite(window_length, periodic, alpha, dtype, layout, device, pin_memory):
-    """hamming_window.periodic_alpha, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(alpha - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
@@ -158,7 +149,6 @@ HAMMING_WINDOW_PERIODIC_ALPHA_BETA = define(
 def hamming_window_periodic_alpha_beta_composite(
     window_length, periodic, alpha, beta, dtype, layout, device, pin_memory
 ):
-    """hamming_window.periodic_alpha_beta, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "hamming_window")
     return functions._window_of(alpha - beta * functions.cos(2 * math.pi * at), dtype)
 
@@ -172,7 +162,6 @@ BLACKMAN_WINDOW = define(
 
 @composite(BLACKMAN_WINDOW)
 def blackman_window_composite(window_length, dtype, layout, device, pin_memory):
-    """blackman_window, from other operators."""
     at = functions._window_places(window_length, True, dtype, device, "blackman_window")
     return functions._window_of(
         0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
@@ -188,7 +177,6 @@ BLACKMAN_WINDOW_PERIODIC = define(
 
 @composite(BLACKMAN_WINDOW_PERIODIC)
 def blackman_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
-    """blackman_window.periodic, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "blackman_window")
     return functions._window_of(
         0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
@@ -204,7 +192,6 @@ KAISER_WINDOW = define(
 
 @composite(KAISER_WINDOW)
 def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
-    """kaiser_window, from other operators."""
     at = functions._window_places(window_length, True, dtype, device, "kaiser_window")
     return functions._window_of(
         functions.i0(
@@ -223,7 +210,6 @@ KAISER_WINDOW_PERIODIC = define(
 
 @composite(KAISER_WINDOW_PERIODIC)
 def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
-    """kaiser_window.periodic, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
         functions.i0(
@@ -242,7 +228,6 @@ KAISER_WINDOW_BETA = define(
 
 @composite(KAISER_WINDOW_BETA)
 def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, device, pin_memory):
-    """kaiser_window.beta, from other operators."""
     at = functions._window_places(window_length, periodic, dtype, device, "kaiser_window")
     return functions._window_of(
         functions.i0(
@@ -263,7 +248,6 @@ HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
 @composite(HISTOGRAM_BINS_TENSOR)
 @named(return_types.histogram)
 def histogram_bins_tensor_composite(self, bins, weight, density):
-    """histogram.bins_tensor, from other operators."""
     if not self.dtype.is_floating_point:
         language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins.ndim != 1 or bins.numel() <= 0:
@@ -303,7 +287,6 @@ HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
 @composite(HISTOGRAM_BIN_CT)
 @named(return_types.histogram)
 def histogram_bin_ct_composite(self, bins, range, weight, density):
-    """histogram.bin_ct, from other operators."""
     if not self.dtype.is_floating_point:
         language.refuse(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins <= 0:
@@ -333,7 +316,6 @@ _GRADIENT_EVENLY = define(
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
-    """_gradient_evenly, from other operators."""
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
     if edge_order != 1 and edge_order != 2:
@@ -357,7 +339,6 @@ _GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edg
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
-    """_gradient_at, from other operators."""
     at = language.wrap_dim(dim, self.ndim)
     size = self.size(at) if self.ndim else 0
     if edge_order != 1 and edge_order != 2:
@@ -392,7 +373,6 @@ GRADIENT_SCALARINT = define(
 
 @composite(GRADIENT_SCALARINT)
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
-    """gradient.scalarint, from other operators."""
     dims = [dim] if dim is not None else list(range(self.ndim))
     return [functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims]
 
@@ -404,7 +384,6 @@ GRADIENT_SCALARARRAY = define(
 
 @composite(GRADIENT_SCALARARRAY)
 def gradient_scalararray_composite(self, spacing, dim, edge_order):
-    """gradient.scalararray, from other operators."""
     return [functions._gradient_evenly(self, one, spacing, edge_order) for one in dim]
 
 
@@ -413,7 +392,6 @@ GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_orde
 
 @composite(GRADIENT_ARRAY)
 def gradient_array_composite(self, dim, edge_order):
-    """gradient.array, from other operators."""
     return [functions._gradient_evenly(self, one, 1, edge_order) for one in dim]
 
 
@@ -425,7 +403,6 @@ GRADIENT_SCALARRAYINT = define(
 
 @composite(GRADIENT_SCALARRAYINT)
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
-    """gradient.scalarrayint, from other operators."""
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -440,7 +417,6 @@ GRADIENT_SCALARRAYARRAY = define(
 
 @composite(GRADIENT_SCALARRAYARRAY)
 def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
-    """gradient.scalarrayarray, from other operators."""
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dim, spacing)]
@@ -454,7 +430,6 @@ GRADIENT_TENSORARRAYINT = define(
 
 @composite(GRADIENT_TENSORARRAYINT)
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
-    """gradient.tensorarrayint, from other operators."""
     dims = [dim] if dim is not None else list(range(self.ndim))
     if len(dims) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
@@ -469,7 +444,6 @@ GRADIENT_TENSORARRAY = define(
 
 @composite(GRADIENT_TENSORARRAY)
 def gradient_tensorarray_composite(self, spacing, dim, edge_order):
-    """gradient.tensorarray, from other operators."""
     if len(dim) != len(spacing):
         language.refuse(f"gradient: expected a spacing for each of {len(dim)} dimensions, got {len(spacing)}")
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
@@ -482,7 +456,6 @@ MULTILABEL_MARGIN_LOSS = define(
 
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
-    """multilabel_margin_loss, from other operators."""
     if self.ndim != 1 and self.ndim != 2:
         language.refuse(f"multilabel_margin_loss: expected one or two dimensions, got shape {list(self.shape)}")
     if target.shape != self.shape:
@@ -514,7 +487,6 @@ INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
 
 @composite(INDEX_REDUCE)
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
-    """index_reduce, from other operators."""
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.refuse(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
     if index.ndim > 1:
@@ -543,7 +515,6 @@ AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
 
 @composite(AS_STRIDED_SCATTER)
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
-    """as_strided_scatter, from other operators."""
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
     if place.shape != src.shape:
@@ -557,7 +528,6 @@ UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tenso
 
 @composite(UNSAFE_CHUNK)
 def unsafe_chunk_composite(self, chunks, dim):
-    """unsafe_chunk, from other operators."""
     return [one.clone() for one in self.chunk(chunks, dim)]
 
 
@@ -568,7 +538,6 @@ UNSAFE_SPLIT_TENSOR = define(
 
 @composite(UNSAFE_SPLIT_TENSOR)
 def unsafe_split_Tensor_composite(self, split_size, dim):
-    """unsafe_split.Tensor, from other operators."""
     return [one.clone() for one in self.split(split_size, dim)]
 
 
@@ -579,7 +548,6 @@ UNSAFE_SPLIT_WITH_SIZES = define(
 
 @composite(UNSAFE_SPLIT_WITH_SIZES)
 def unsafe_split_with_sizes_composite(self, split_sizes, dim):
-    """unsafe_split_with_sizes, from other operators."""
     return [one.clone() for one in self.split_with_sizes(split_sizes, dim)]
 
 
@@ -590,7 +558,6 @@ NONZERO_STATIC, NONZERO_STATIC_OUT = define(
 
 @composite(NONZERO_STATIC)
 def nonzero_static_composite(self, size, fill_value):
-    """nonzero_static, from other operators."""
     if size < 0:
         language.refuse(f"nonzero_static: size must not be negative, got {size}")
     found = functions.nonzero(self)
@@ -609,5 +576,4 @@ SCALAR_TENSOR = define(
 
 @composite(SCALAR_TENSOR)
 def scalar_tensor_composite(s, dtype, layout, device, pin_memory):
-    """scalar_tensor, from other operators."""
     return functions.full((), s, dtype=language.result_dtype(1.0) if dtype is None else dtype, device=device)

@@ -29,8 +29,6 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self",
 
 
 class NegBackward0(Node):
-    """Backward of neg."""
-
     __slots__ = ()
     operator = "neg"
 
@@ -53,7 +51,6 @@ def neg_autograd(self):
 
 @recorded_in_place(NEG_)
 def neg__autograd(self):
-    """The node of neg_, before it writes."""
     node = NegBackward0()
     node.edges = (self._edge,)
     return node
@@ -63,7 +60,6 @@ NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward", 1)
 
 @forward_rule(NEG)
 def neg_forward(self):
-    """The tangent of neg."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         return NEG_FORWARD_LOOP.make(self_t)
@@ -81,8 +77,6 @@ POSITIVE.implement_by(POSITIVE_LOOP)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive."""
-
     __slots__ = ()
     operator = "positive"
 
@@ -102,7 +96,6 @@ def positive_autograd(self):
 
 @forward_rule(POSITIVE)
 def positive_forward(self):
-    """The tangent of positive."""
     return forward.tangent_of(self)
 
 
@@ -114,8 +107,6 @@ ABS.implement_by(ABS_LOOP)
 
 
 class AbsBackward0(Node):
-    """Backward of abs."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
 
@@ -140,7 +131,6 @@ def abs_autograd(self):
 
 @recorded_in_place(ABS_)
 def abs__autograd(self):
-    """The node of abs_, before it writes."""
     node = AbsBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -150,7 +140,6 @@ def abs__autograd(self):
 
 @forward_rule(ABS, copies=(0,))
 def abs_forward(self):
-    """The tangent of abs."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions.sgn(self_p)
@@ -167,8 +156,6 @@ SGN.implement_by(SGN_LOOP)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "sgn"
 
@@ -193,7 +180,6 @@ def sgn_autograd(self):
 
 @recorded_in_place(SGN_)
 def sgn__autograd(self):
-    """The node of sgn_, before it writes."""
     node = SgnBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -203,7 +189,6 @@ def sgn__autograd(self):
 
 @forward_rule(SGN, copies=(0,))
 def sgn_forward(self):
-    """The tangent of sgn."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions._sgn_backward(self_t, self_p)
@@ -215,8 +200,6 @@ SIGN.implement_by(SIGN_LOOP)
 
 
 class SignBackward0(Node):
-    """Backward of sign."""
-
     __slots__ = ()
     operator = "sign"
 
@@ -236,7 +219,6 @@ def sign_autograd(self):
 
 @recorded_in_place(SIGN_)
 def sign__autograd(self):
-    """The node of sign_, before it writes."""
     node = SignBackward0()
     node.edges = (self._edge,)
     return node
@@ -244,6 +226,5 @@ def sign__autograd(self):
 
 @forward_rule(SIGN)
 def sign_forward(self):
-    """The tangent of sign."""
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)

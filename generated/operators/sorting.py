@@ -39,7 +39,6 @@ SORT, SORT_VALUES = define(
 @composite(SORT)
 @named(return_types.sort)
 def sort_composite(self, dim, descending):
-    """sort, from other operators."""
     return functions.sort(self, stable=False, dim=dim, descending=descending)
 
 
@@ -52,8 +51,6 @@ SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.oper
 
 
 class SortBackward0(Node):
-    """Backward of sort.stable."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
 
@@ -84,7 +81,6 @@ def sort_stable_autograd(self, stable, dim, descending):
 
 @forward_rule(SORT_STABLE, reads=(1,), keeps=True)
 def sort_stable_forward(indices_p, self, stable, dim, descending):
-    """The tangent of sort.stable."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
@@ -96,7 +92,6 @@ ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Ten
 
 @composite(ARGSORT)
 def argsort_composite(self, dim, descending):
-    """argsort, from other operators."""
     return functions.sort(self.detach(), dim, descending)[1]
 
 
@@ -109,7 +104,6 @@ ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
 
 @composite(ARGSORT_STABLE)
 def argsort_stable_composite(self, stable, dim, descending):
-    """argsort.stable, from other operators."""
     return functions.sort(self.detach(), dim, descending)[1]
 
 
@@ -118,7 +112,6 @@ MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "m
 
 @composite(MSORT)
 def msort_composite(self):
-    """msort, from other operators."""
     return functions.sort(self, 0)[0]
 
 
@@ -131,8 +124,6 @@ TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.to
 
 
 class TopkBackward0(Node):
-    """Backward of topk."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
 
@@ -163,7 +154,6 @@ def topk_autograd(self, k, dim, largest, sorted):
 
 @forward_rule(TOPK, reads=(1,), keeps=True)
 def topk_forward(indices_p, self, k, dim, largest, sorted):
-    """The tangent of topk."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
@@ -179,8 +169,6 @@ KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.ope
 
 
 class KthvalueBackward0(Node):
-    """Backward of kthvalue."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
 
@@ -213,7 +201,6 @@ def kthvalue_autograd(self, k, dim, keepdim):
 
 @forward_rule(KTHVALUE, reads=(1,), keeps=True)
 def kthvalue_forward(indices_p, self, k, dim, keepdim):
-    """The tangent of kthvalue."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -230,15 +217,12 @@ MEDIAN = define("median(Tensor self) -> Tensor", "6526fc767f597f4c")
 @MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def median_composite(self):
-    """median, from other operators."""
     if self.numel() == 0:
         return functions.full((), math.nan, dtype=self.dtype)
     return self.reshape((-1,)).median(0)[0]
 
 
 class MedianBackward0(Node):
-    """Backward of median."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "median"
 
@@ -274,8 +258,6 @@ MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.ope
 
 
 class MedianBackward1(Node):
-    """Backward of median.dim."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
 
@@ -308,7 +290,6 @@ def median_dim_autograd(self, dim, keepdim):
 
 @forward_rule(MEDIAN_DIM, reads=(1,), keeps=True)
 def median_dim_forward(indices_p, self, dim, keepdim):
-    """The tangent of median.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -325,15 +306,12 @@ NANMEDIAN = define("nanmedian(Tensor self) -> Tensor", "98367146a546dee4")
 @NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def nanmedian_composite(self):
-    """nanmedian, from other operators."""
     if self.numel() == 0:
         return functions.full((), math.nan, dtype=self.dtype)
     return self.reshape((-1,)).nanmedian(0)[0]
 
 
 class NanmedianBackward0(Node):
-    """Backward of nanmedian."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "nanmedian"
 
@@ -369,8 +347,6 @@ NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorti
 
 
 class NanmedianBackward1(Node):
-    """Backward of nanmedian.dim."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
 
@@ -403,7 +379,6 @@ def nanmedian_dim_autograd(self, dim, keepdim):
 
 @forward_rule(NANMEDIAN_DIM, reads=(1,), keeps=True)
 def nanmedian_dim_forward(indices_p, self, dim, keepdim):
-    """The tangent of nanmedian.dim."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -423,8 +398,6 @@ MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mo
 
 
 class ModeBackward0(Node):
-    """Backward of mode."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"
 
@@ -457,7 +430,6 @@ def mode_autograd(self, dim, keepdim):
 
 @forward_rule(MODE, reads=(1,), keeps=True)
 def mode_forward(indices_p, self, dim, keepdim):
-    """The tangent of mode."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     values_t = (
@@ -475,7 +447,6 @@ _SHARE_AMONG_MEDIAN = define(
 
 @composite(_SHARE_AMONG_MEDIAN)
 def _share_among_median_composite(grad, self, result):
-    """_share_among_median, from other operators."""
     equal = functions.isnan(self) if functions.isnan(result).item() else self == result
     return functions.where(equal, grad / equal.sum(), 0)
 
@@ -485,7 +456,6 @@ _PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> 
 
 @composite(_PLACED)
 def _placed_composite(grad, sizes, dim, indices):
-    """_placed, from other operators."""
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad
 
 
@@ -507,7 +477,6 @@ SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
 
 @composite(SEARCHSORTED_SCALAR)
 def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter):
-    """searchsorted.Scalar, from other operators."""
     return functions.searchsorted(
         sorted_sequence, functions.full((), self), out_int32=out_int32, right=right, side=side, sorter=sorter
     )
@@ -522,7 +491,6 @@ BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
 
 @composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
-    """bucketize.Tensor, from other operators."""
     if boundaries.ndim != 1:
         language.refuse(f"bucketize: the boundaries must be a vector, got shape {list(boundaries.shape)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
@@ -537,7 +505,6 @@ BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define(
 
 @composite(BUCKETIZE_SCALAR)
 def bucketize_Scalar_composite(self, boundaries, out_int32, right):
-    """bucketize.Scalar, from other operators."""
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 
 
@@ -577,7 +544,6 @@ UNIQUE = define(
 
 @composite(UNIQUE)
 def unique_composite(self, sorted, return_inverse, return_counts, dim):
-    """unique, from other operators."""
     if dim is None:
         found, inverse, counts = functions._unique2(self, True, return_inverse, return_counts)
     else:
@@ -595,7 +561,6 @@ UNIQUE_CONSECUTIVE = define(
 
 @composite(UNIQUE_CONSECUTIVE)
 def unique_consecutive_composite(self, return_inverse, return_counts, dim):
-    """unique_consecutive, from other operators."""
     if dim is None:
         found, inverse, counts = functions._unique_consecutive(self, return_inverse, return_counts)
     else:
@@ -631,7 +596,6 @@ ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
 
 @composite(ISIN_TENSOR_SCALAR)
 def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
-    """isin.Tensor_Scalar, from other operators."""
     return elements != test_element if invert else elements == test_element
 
 
@@ -645,6 +609,5 @@ ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
 
 @composite(ISIN_SCALAR_TENSOR)
 def isin_Scalar_Tensor_composite(element, test_elements, assume_unique, invert):
-    """isin.Scalar_Tensor, from other operators."""
     found = (test_elements == element).any()
     return ~found if invert else found

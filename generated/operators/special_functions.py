@@ -34,8 +34,6 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv."""
-
     __slots__ = ("_saved_result",)
     operator = "erfinv"
 
@@ -63,7 +61,6 @@ def erfinv_autograd(self):
 
 @recorded_in_place(ERFINV_, "_saved_result")
 def erfinv__autograd(self):
-    """The node of erfinv_, before it writes."""
     node = ErfinvBackward0()
     node.edges = (self._edge,)
     return node
@@ -73,7 +70,6 @@ ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
 
 @forward_rule(ERFINV, reads=(0,), keeps=True)
 def erfinv_forward(result_p, self):
-    """The tangent of erfinv."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return ERFINV_FORWARD_LOOP.make(self_t, result_p)
@@ -94,8 +90,6 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
 
@@ -123,7 +117,6 @@ def lgamma_autograd(self):
 
 @recorded_in_place(LGAMMA_)
 def lgamma__autograd(self):
-    """The node of lgamma_, before it writes."""
     node = LgammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -135,7 +128,6 @@ LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
 
 @forward_rule(LGAMMA, copies=(0,))
 def lgamma_forward(self):
-    """The tangent of lgamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -156,8 +148,6 @@ DIGAMMA.implement_by(DIGAMMA_LOOP)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
 
@@ -182,7 +172,6 @@ def digamma_autograd(self):
 
 @recorded_in_place(DIGAMMA_)
 def digamma__autograd(self):
-    """The node of digamma_, before it writes."""
     node = DigammaBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -192,7 +181,6 @@ def digamma__autograd(self):
 
 @forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
-    """The tangent of digamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions.polygamma(1, self_p)
@@ -226,7 +214,6 @@ POLYGAMMA_2_LOOP = Elementwise(
 
 @POLYGAMMA.implement(CPU)
 def polygamma_cpu(n, self):
-    """polygamma on the CPU."""
     if n == 0:
         return POLYGAMMA_0_LOOP.make(self)
     if n == 1:
@@ -238,7 +225,6 @@ def polygamma_cpu(n, self):
 
 @POLYGAMMA_OUT.implement(CPU)
 def polygamma_out_cpu(n, self, out):
-    """polygamma.out on the CPU."""
     if n == 0:
         return POLYGAMMA_0_LOOP.write(self, out)
     if n == 1:
@@ -249,8 +235,6 @@ def polygamma_out_cpu(n, self, out):
 
 
 class PolygammaBackward0(Node):
-    """Backward of polygamma."""
-
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
 
@@ -277,7 +261,6 @@ def polygamma_autograd(n, self):
 
 @forward_rule(POLYGAMMA)
 def polygamma_forward(n, self):
-    """The tangent of polygamma."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return self_t * functions.polygamma(n + 1, self_p)
@@ -295,7 +278,6 @@ MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
 
 @composite(MVLGAMMA)
 def mvlgamma_composite(self, p):
-    """mvlgamma, from other operators."""
     if p < 1:
         language.refuse(f"mvlgamma: p must be at least 1, got {p}")
     if not self.dtype.is_floating_point:
@@ -322,7 +304,6 @@ LOGIT_1_LOOP = Elementwise(
 
 @LOGIT.implement(CPU)
 def logit_cpu(self, eps):
-    """logit on the CPU."""
     if eps is None:
         return LOGIT_0_LOOP.make(self)
     if eps is not None:
@@ -332,7 +313,6 @@ def logit_cpu(self, eps):
 
 @LOGIT_.implement(CPU)
 def logit__cpu(self, eps):
-    """logit_ on the CPU."""
     if eps is None:
         return LOGIT_0_LOOP.update(self)
     if eps is not None:
@@ -342,7 +322,6 @@ def logit__cpu(self, eps):
 
 @LOGIT_OUT.implement(CPU)
 def logit_out_cpu(self, eps, out):
-    """logit.out on the CPU."""
     if eps is None:
         return LOGIT_0_LOOP.write(self, out)
     if eps is not None:
@@ -351,8 +330,6 @@ def logit_out_cpu(self, eps, out):
 
 
 class LogitBackward0(Node):
-    """Backward of logit."""
-
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"
 
@@ -383,7 +360,6 @@ def logit_autograd(self, eps):
 
 @recorded_in_place(LOGIT_)
 def logit__autograd(self, eps):
-    """The node of logit_, before it writes."""
     node = LogitBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -394,7 +370,6 @@ def logit__autograd(self, eps):
 
 @forward_rule(LOGIT, copies=(0,))
 def logit_forward(self, eps):
-    """The tangent of logit."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (

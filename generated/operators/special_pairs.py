@@ -39,8 +39,6 @@ XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class XlogyBackward0(Node):
-    """Backward of xlogy.Tensor."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "xlogy.Tensor"
 
@@ -84,7 +82,6 @@ def xlogy_Tensor_autograd(self, other):
 
 @recorded_in_place(XLOGY__TENSOR)
 def xlogy__Tensor_autograd(self, other):
-    """The node of xlogy_.Tensor, before it writes."""
     node = XlogyBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
@@ -97,7 +94,6 @@ XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_for
 
 @forward_rule(XLOGY_TENSOR, copies=(0,))
 def xlogy_Tensor_forward(self, other):
-    """The tangent of xlogy.Tensor."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -132,13 +128,11 @@ XLOGY_SCALAR_SELF_LOOP = Elementwise(
 
 @XLOGY_SCALAR_SELF.implement(CPU)
 def xlogy_Scalar_Self_cpu(self, other):
-    """xlogy.Scalar_Self on the CPU."""
     return XLOGY_SCALAR_SELF_LOOP.make(other, self)
 
 
 @XLOGY_OUTSCALAR_SELF.implement(CPU)
 def xlogy_OutScalar_Self_cpu(self, other, out):
-    """xlogy.OutScalar_Self on the CPU."""
     return XLOGY_SCALAR_SELF_LOOP.write(other, self, out)
 XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
     "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other", 2, free=(0,)
@@ -146,8 +140,6 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    """Backward of xlogy.Scalar_Self."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
 
@@ -179,7 +171,6 @@ XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_
 
 @forward_rule(XLOGY_SCALAR_SELF)
 def xlogy_Scalar_Self_forward(self, other):
-    """The tangent of xlogy.Scalar_Self."""
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.unrecorded(other_t, other_p):
@@ -210,8 +201,6 @@ XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
 
 
 class XlogyBackward2(Node):
-    """Backward of xlogy.Scalar_Other."""
-
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "xlogy.Scalar_Other"
 
@@ -242,7 +231,6 @@ def xlogy_Scalar_Other_autograd(self, other):
 
 @recorded_in_place(XLOGY__SCALAR_OTHER)
 def xlogy__Scalar_Other_autograd(self, other):
-    """The node of xlogy_.Scalar_Other, before it writes."""
     node = XlogyBackward2()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -253,7 +241,6 @@ def xlogy__Scalar_Other_autograd(self, other):
 
 @forward_rule(XLOGY_SCALAR_OTHER, copies=(0,))
 def xlogy_Scalar_Other_forward(self, other):
-    """The tangent of xlogy.Scalar_Other."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -286,8 +273,6 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOO
 
 
 class SpecialXlog1pyBackward0(Node):
-    """Backward of special_xlog1py."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_xlog1py"
 
@@ -326,7 +311,6 @@ SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xl
 
 @forward_rule(SPECIAL_XLOG1PY)
 def special_xlog1py_forward(self, other):
-    """The tangent of special_xlog1py."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -358,13 +342,11 @@ SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU)
 def special_xlog1py_self_scalar_cpu(self, other):
-    """special_xlog1py.self_scalar on the CPU."""
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self)
 
 
 @SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU)
 def special_xlog1py_self_scalar_out_cpu(self, other, out):
-    """special_xlog1py.self_scalar_out on the CPU."""
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
 SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
     "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other", 2, free=(0,)
@@ -372,8 +354,6 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    """Backward of special_xlog1py.self_scalar."""
-
     __slots__ = ("_saved_self", "_saved_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
 
@@ -407,7 +387,6 @@ SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
 
 @forward_rule(SPECIAL_XLOG1PY_SELF_SCALAR)
 def special_xlog1py_self_scalar_forward(self, other):
-    """The tangent of special_xlog1py.self_scalar."""
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     if forward.unrecorded(other_t, other_p):
@@ -432,8 +411,6 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
 
 class SpecialXlog1pyBackward2(Node):
-    """Backward of special_xlog1py.other_scalar."""
-
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
 
@@ -464,7 +441,6 @@ def special_xlog1py_other_scalar_autograd(self, other):
 
 @forward_rule(SPECIAL_XLOG1PY_OTHER_SCALAR)
 def special_xlog1py_other_scalar_forward(self, other):
-    """The tangent of special_xlog1py.other_scalar."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
@@ -484,8 +460,6 @@ SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of special_zeta."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_zeta"
 
@@ -534,19 +508,15 @@ SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
 
 @SPECIAL_ZETA_SELF_SCALAR.implement(CPU)
 def special_zeta_self_scalar_cpu(self, other):
-    """special_zeta.self_scalar on the CPU."""
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self)
 
 
 @SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU)
 def special_zeta_self_scalar_out_cpu(self, other, out):
-    """special_zeta.self_scalar_out on the CPU."""
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
 
 
 class SpecialZetaBackward1(Node):
-    """Backward of special_zeta.self_scalar."""
-
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
 
@@ -573,7 +543,6 @@ def special_zeta_self_scalar_autograd(self, other):
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
 def special_zeta_self_scalar_forward(self, other):
-    """The tangent of special_zeta.self_scalar."""
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     return other_t * -self * functions.special_zeta(self + 1.0, other_p)
@@ -596,8 +565,6 @@ SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)
 
 
 class SpecialZetaBackward2(Node):
-    """Backward of special_zeta.other_scalar."""
-
     __slots__ = ()
     operator = "special_zeta.other_scalar"
 

@@ -29,8 +29,6 @@ _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
 
 
 class _FftC2cBackward0(Node):
-    """Backward of _fft_c2c."""
-
     __slots__ = ("_saved_dim", "_saved_normalization", "_saved_onward")
     operator = "_fft_c2c"
 
@@ -56,7 +54,6 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
 
 @forward_rule(_FFT_C2C)
 def _fft_c2c_forward(self, dim, normalization, onward):
-    """The tangent of _fft_c2c."""
     self_t = forward.tangent_of(self)
     return _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
 
@@ -66,8 +63,6 @@ _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
 
 
 class _FftR2cBackward0(Node):
-    """Backward of _fft_r2c."""
-
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_normalization", "_saved_onesided")
     operator = "_fft_r2c"
 
@@ -95,7 +90,6 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
 
 @forward_rule(_FFT_R2C)
 def _fft_r2c_forward(self, dim, normalization, onesided):
-    """The tangent of _fft_r2c."""
     self_t = forward.tangent_of(self)
     return _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided)
 
@@ -107,8 +101,6 @@ _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
 
 
 class _FftC2rBackward0(Node):
-    """Backward of _fft_c2r."""
-
     __slots__ = ("_saved_dim", "_saved_normalization")
     operator = "_fft_c2r"
 
@@ -132,7 +124,6 @@ def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
 
 @forward_rule(_FFT_C2R)
 def _fft_c2r_forward(self, dim, normalization, last_dim_size):
-    """The tangent of _fft_c2r."""
     self_t = forward.tangent_of(self)
     return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
 
@@ -145,7 +136,6 @@ _FFT_R2C_BACKWARD = define(
 
 @composite(_FFT_R2C_BACKWARD)
 def _fft_r2c_backward_composite(grad, dim, normalization, onesided, size):
-    """_fft_r2c_backward, from other operators."""
     whole = functions._fft_resized(grad, (dim[-1],), (size,)) if onesided else grad
     return functions.real(functions._fft_c2c(whole, dim, normalization, False))
 
@@ -155,7 +145,6 @@ _FFT_C2R_BACKWARD = define("_fft_c2r_backward(Tensor grad, int[] dim, int normal
 
 @composite(_FFT_C2R_BACKWARD)
 def _fft_c2r_backward_composite(grad, dim, normalization):
-    """_fft_c2r_backward, from other operators."""
     half = functions._fft_r2c(grad, dim, normalization, True)
     last = dim[-1]
     twice = grad.size(last) - half.size(last)
@@ -168,7 +157,6 @@ _FFT_RESIZED = define("_fft_resized(Tensor self, int[] dim, int[] size) -> Tenso
 
 @composite(_FFT_RESIZED)
 def _fft_resized_composite(self, dim, size):
-    """_fft_resized, from other operators."""
     for at, wanted in zip(dim, size):
         missing = wanted - self.size(at)
         if missing < 0:
@@ -183,7 +171,6 @@ _FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "0be4bff8c35102
 
 @composite(_FFT_REAL)
 def _fft_real_composite(self, name):
-    """_fft_real, from other operators."""
     if self.dtype.is_complex:
         language.refuse(f"{name}: expected a real tensor, got {self.dtype}")
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
@@ -196,7 +183,6 @@ _FFT_COMPLEX = define("_fft_complex(Tensor self, str name) -> Tensor", "50c8201f
 
 @composite(_FFT_COMPLEX)
 def _fft_complex_composite(self, name):
-    """_fft_complex, from other operators."""
     return self if self.dtype.is_complex else functions._fft_real(self, name).to(language.result_dtype(self, 1j))
 
 
@@ -207,7 +193,6 @@ _FFT_ANY = define(
 
 @composite(_FFT_ANY)
 def _fft_any_composite(self, s, dim, norm, onward, name):
-    """_fft_any, from other operators."""
     dims = language.fft_dims(self.shape, s, dim)
     sizes = language.fft_sizes(self.shape, s, dims, -1)
     if onward and len(dims) and (not self.dtype.is_complex):
@@ -232,7 +217,6 @@ _FFT_FROM_REAL = define(
 
 @composite(_FFT_FROM_REAL)
 def _fft_from_real_composite(self, s, dim, norm, name):
-    """_fft_from_real, from other operators."""
     dims = language.fft_dims(self.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
@@ -249,7 +233,6 @@ _FFT_TO_REAL = define(
 
 @composite(_FFT_TO_REAL)
 def _fft_to_real_composite(self, s, dim, norm, name):
-    """_fft_to_real, from other operators."""
     dims = language.fft_dims(self.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
@@ -266,7 +249,6 @@ _FFT_TO_HERMITIAN = define(
 
 @composite(_FFT_TO_HERMITIAN)
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
-    """_fft_to_hermitian, from other operators."""
     dims = language.fft_dims(self.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
@@ -285,7 +267,6 @@ _FFT_FROM_HERMITIAN = define(
 
 @composite(_FFT_FROM_HERMITIAN)
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
-    """_fft_from_hermitian, from other operators."""
     dims = language.fft_dims(self.shape, s, dim)
     if not len(dims):
         language.refuse(f"{name}: expected at least one dimension to transform")
@@ -304,7 +285,6 @@ FFT_FFT, FFT_FFT_OUT = define(
 
 @composite(FFT_FFT)
 def fft_fft_composite(self, n, dim, norm):
-    """fft_fft, from other operators."""
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
@@ -315,7 +295,6 @@ FFT_IFFT, FFT_IFFT_OUT = define(
 
 @composite(FFT_IFFT)
 def fft_ifft_composite(self, n, dim, norm):
-    """fft_ifft, from other operators."""
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
@@ -326,7 +305,6 @@ FFT_RFFT, FFT_RFFT_OUT = define(
 
 @composite(FFT_RFFT)
 def fft_rfft_composite(self, n, dim, norm):
-    """fft_rfft, from other operators."""
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
@@ -337,7 +315,6 @@ FFT_IRFFT, FFT_IRFFT_OUT = define(
 
 @composite(FFT_IRFFT)
 def fft_irfft_composite(self, n, dim, norm):
-    """fft_irfft, from other operators."""
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
@@ -348,7 +325,6 @@ FFT_HFFT, FFT_HFFT_OUT = define(
 
 @composite(FFT_HFFT)
 def fft_hfft_composite(self, n, dim, norm):
-    """fft_hfft, from other operators."""
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
@@ -359,7 +335,6 @@ FFT_IHFFT, FFT_IHFFT_OUT = define(
 
 @composite(FFT_IHFFT)
 def fft_ihfft_composite(self, n, dim, norm):
-    """fft_ihfft, from other operators."""
     return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
 
 
@@ -372,7 +347,6 @@ FFT_FFT2, FFT_FFT2_OUT = define(
 
 @composite(FFT_FFT2)
 def fft_fft2_composite(self, s, dim, norm):
-    """fft_fft2, from other operators."""
     return functions._fft_any(self, s, dim, norm, True, "fft.fft2")
 
 
@@ -385,7 +359,6 @@ FFT_IFFT2, FFT_IFFT2_OUT = define(
 
 @composite(FFT_IFFT2)
 def fft_ifft2_composite(self, s, dim, norm):
-    """fft_ifft2, from other operators."""
     return functions._fft_any(self, s, dim, norm, False, "fft.ifft2")
 
 
@@ -398,7 +371,6 @@ FFT_RFFT2, FFT_RFFT2_OUT = define(
 
 @composite(FFT_RFFT2)
 def fft_rfft2_composite(self, s, dim, norm):
-    """fft_rfft2, from other operators."""
     return functions._fft_from_real(self, s, dim, norm, "fft.rfft2")
 
 
@@ -411,7 +383,6 @@ FFT_IRFFT2, FFT_IRFFT2_OUT = define(
 
 @composite(FFT_IRFFT2)
 def fft_irfft2_composite(self, s, dim, norm):
-    """fft_irfft2, from other operators."""
     return functions._fft_to_real(self, s, dim, norm, "fft.irfft2")
 
 
@@ -424,7 +395,6 @@ FFT_HFFT2, FFT_HFFT2_OUT = define(
 
 @composite(FFT_HFFT2)
 def fft_hfft2_composite(self, s, dim, norm):
-    """fft_hfft2, from other operators."""
     return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2")
 
 
@@ -437,7 +407,6 @@ FFT_IHFFT2, FFT_IHFFT2_OUT = define(
 
 @composite(FFT_IHFFT2)
 def fft_ihfft2_composite(self, s, dim, norm):
-    """fft_ihfft2, from other operators."""
     return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2")
 
 
@@ -450,7 +419,6 @@ FFT_FFTN, FFT_FFTN_OUT = define(
 
 @composite(FFT_FFTN)
 def fft_fftn_composite(self, s, dim, norm):
-    """fft_fftn, from other operators."""
     return functions._fft_any(self, s, dim, norm, True, "fft.fftn")
 
 
@@ -463,7 +431,6 @@ FFT_IFFTN, FFT_IFFTN_OUT = define(
 
 @composite(FFT_IFFTN)
 def fft_ifftn_composite(self, s, dim, norm):
-    """fft_ifftn, from other operators."""
     return functions._fft_any(self, s, dim, norm, False, "fft.ifftn")
 
 
@@ -476,7 +443,6 @@ FFT_RFFTN, FFT_RFFTN_OUT = define(
 
 @composite(FFT_RFFTN)
 def fft_rfftn_composite(self, s, dim, norm):
-    """fft_rfftn, from other operators."""
     return functions._fft_from_real(self, s, dim, norm, "fft.rfftn")
 
 
@@ -489,7 +455,6 @@ FFT_IRFFTN, FFT_IRFFTN_OUT = define(
 
 @composite(FFT_IRFFTN)
 def fft_irfftn_composite(self, s, dim, norm):
-    """fft_irfftn, from other operators."""
     return functions._fft_to_real(self, s, dim, norm, "fft.irfftn")
 
 
@@ -502,7 +467,6 @@ FFT_HFFTN, FFT_HFFTN_OUT = define(
 
 @composite(FFT_HFFTN)
 def fft_hfftn_composite(self, s, dim, norm):
-    """fft_hfftn, from other operators."""
     return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn")
 
 
@@ -515,7 +479,6 @@ FFT_IHFFTN, FFT_IHFFTN_OUT = define(
 
 @composite(FFT_IHFFTN)
 def fft_ihfftn_composite(self, s, dim, norm):
-    """fft_ihfftn, from other operators."""
     return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn")
 
 
@@ -528,7 +491,6 @@ FFT_FFTFREQ = define(
 
 @composite(FFT_FFTFREQ)
 def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
-    """fft_fftfreq, from other operators."""
     if n < 0:
         language.refuse(f"fft.fftfreq: n must not be negative, got {n}")
     at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
@@ -544,7 +506,6 @@ FFT_RFFTFREQ = define(
 
 @composite(FFT_RFFTFREQ)
 def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
-    """fft_rfftfreq, from other operators."""
     if n < 0:
         language.refuse(f"fft.rfftfreq: n must not be negative, got {n}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
@@ -556,7 +517,6 @@ FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "
 
 @composite(FFT_FFTSHIFT)
 def fft_fftshift_composite(self, dim):
-    """fft_fftshift, from other operators."""
     dims = language.fft_dims(self.shape, None, dim)
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -566,7 +526,6 @@ FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
 
 @composite(FFT_IFFTSHIFT)
 def fft_ifftshift_composite(self, dim):
-    """fft_ifftshift, from other operators."""
     dims = language.fft_dims(self.shape, None, dim)
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -578,7 +537,6 @@ _STFT_WINDOW = define(
 
 @composite(_STFT_WINDOW)
 def _stft_window_composite(window, n_fft, win_length, like, name):
-    """_stft_window, from other operators."""
     if win_length < 1 or win_length > n_fft:
         language.refuse(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
     if window is None:
@@ -601,7 +559,6 @@ STFT_CENTER = define(
 def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
-    """stft.center, from other operators."""
     if self.ndim != 1 and self.ndim != 2:
         language.refuse(f"stft: expected a signal or a batch of signals, got shape {list(self.shape)}")
     if hop_length is not None and hop_length <= 0:
@@ -643,7 +600,6 @@ ISTFT = define(
 
 @composite(ISTFT)
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
-    """istft, from other operators."""
     if not self.dtype.is_complex:
         language.refuse(f"istft: expected a complex tensor, got {self.dtype}")
     if self.ndim != 2 and self.ndim != 3:

@@ -34,7 +34,6 @@ ARGMAX_LOOP = Reduction(
 
 @ARGMAX.implement(CPU)
 def argmax_cpu(self, dim, keepdim):
-    """argmax on the CPU."""
     return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
@@ -44,7 +43,6 @@ ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 @ALL.implement(CPU)
 def all_cpu(self):
-    """all on the CPU."""
     return ALL_LOOP.compute(self, None, False)
 
 
@@ -54,7 +52,6 @@ ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 
 @ALL_DIM.implement(CPU)
 def all_dim_cpu(self, dim, keepdim):
-    """all.dim on the CPU."""
     return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
@@ -64,7 +61,6 @@ ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 @ANY.implement(CPU)
 def any_cpu(self):
-    """any on the CPU."""
     return ANY_LOOP.compute(self, None, False)
 
 
@@ -74,7 +70,6 @@ ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 
 @ANY_DIM.implement(CPU)
 def any_dim_cpu(self, dim, keepdim):
-    """any.dim on the CPU."""
     return ANY_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
@@ -88,7 +83,6 @@ ARGMIN_LOOP = Reduction(
 
 @ARGMIN.implement(CPU)
 def argmin_cpu(self, dim, keepdim):
-    """argmin on the CPU."""
     return ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
@@ -98,7 +92,6 @@ _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 
 @_ALL_OF.implement(CPU)
 def _all_of_cpu(self, dim, keepdim):
-    """_all_of on the CPU."""
     return _ALL_OF_LOOP.compute(self, dim, keepdim)
 
 
@@ -109,7 +102,6 @@ ALL_DIMS, ALL_DIMS_OUT = define(
 
 @composite(ALL_DIMS)
 def all_dims_composite(self, dim, keepdim):
-    """all.dims, from other operators."""
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
     return functions._all_of(self, dim, keepdim)
@@ -121,7 +113,6 @@ _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 
 @_ANY_OF.implement(CPU)
 def _any_of_cpu(self, dim, keepdim):
-    """_any_of on the CPU."""
     return _ANY_OF_LOOP.compute(self, dim, keepdim)
 
 
@@ -132,7 +123,6 @@ ANY_DIMS, ANY_DIMS_OUT = define(
 
 @composite(ANY_DIMS)
 def any_dims_composite(self, dim, keepdim):
-    """any.dims, from other operators."""
     if dim is not None and len(dim) == 0:
         return (self != 0).to(dtypes.uint8 if self.dtype == dtypes.uint8 else dtypes.bool_)
     return functions._any_of(self, dim, keepdim)
@@ -146,7 +136,6 @@ COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", p
 
 @COUNT_NONZERO.implement(CPU)
 def count_nonzero_cpu(self, dim):
-    """count_nonzero on the CPU."""
     return COUNT_NONZERO_LOOP.compute(self, None if dim is None else (dim,), False)
 
 
@@ -160,7 +149,6 @@ COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
 
 @COUNT_NONZERO_DIM_INTLIST.implement(CPU)
 def count_nonzero_dim_IntList_cpu(self, dim):
-    """count_nonzero.dim_IntList on the CPU."""
     return COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False)
 
 
@@ -170,13 +158,10 @@ _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", a
 
 @_STD.implement(CPU)
 def _std_cpu(self, dim, correction, keepdim):
-    """_std on the CPU."""
     return _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,))
 
 
 class _StdBackward0(Node):
-    """Backward of _std."""
-
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
@@ -226,7 +211,6 @@ def _std_autograd(self, dim, correction, keepdim):
 
 @forward_rule(_STD, reads=(0,), keeps=True)
 def _std_forward(result_p, self, dim, correction, keepdim):
-    """The tangent of _std."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions._ratio_or_zero(
@@ -242,7 +226,6 @@ STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e
 
 @composite(STD)
 def std_composite(self, unbiased):
-    """std, from other operators."""
     return functions._std(self, None, 1 if unbiased else 0, False)
 
 
@@ -253,7 +236,6 @@ STD_DIM, STD_OUT = define(
 
 @composite(STD_DIM)
 def std_dim_composite(self, dim, unbiased, keepdim):
-    """std.dim, from other operators."""
     return functions._std(self, dim, 1 if unbiased else 0, keepdim)
 
 
@@ -266,7 +248,6 @@ STD_CORRECTION, STD_CORRECTION_OUT = define(
 
 @composite(STD_CORRECTION)
 def std_correction_composite(self, dim, correction, keepdim):
-    """std.correction, from other operators."""
     return functions._std(self, dim, 1 if correction is None else correction, keepdim)
 
 
@@ -275,7 +256,6 @@ STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)
 
 @composite(STD_MEAN)
 def std_mean_composite(self, unbiased):
-    """std_mean, from other operators."""
     return (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False))
 
 
@@ -287,7 +267,6 @@ STD_MEAN_DIM = define(
 
 @composite(STD_MEAN_DIM)
 def std_mean_dim_composite(self, dim, unbiased, keepdim):
-    """std_mean.dim, from other operators."""
     return (functions._std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
 
 
@@ -300,7 +279,6 @@ STD_MEAN_CORRECTION = define(
 
 @composite(STD_MEAN_CORRECTION)
 def std_mean_correction_composite(self, dim, correction, keepdim):
-    """std_mean.correction, from other operators."""
     return (functions._std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
 
 
@@ -316,13 +294,10 @@ NANSUM_LOOP = Reduction(
 
 @NANSUM.implement(CPU)
 def nansum_cpu(self, dim, keepdim, dtype):
-    """nansum on the CPU."""
     return NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype)
 
 
 class NansumBackward0(Node):
-    """Backward of nansum."""
-
     __slots__ = ("_saved_self_shape", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim")
     operator = "nansum"
 
@@ -353,7 +328,6 @@ def nansum_autograd(self, dim, keepdim, dtype):
 
 @forward_rule(NANSUM)
 def nansum_forward(self, dim, keepdim, dtype):
-    """The tangent of nansum."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return functions.where(functions.isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)
@@ -368,7 +342,6 @@ NANMEAN, NANMEAN_OUT = define(
 
 @composite(NANMEAN)
 def nanmean_composite(self, dim, keepdim, dtype):
-    """nanmean, from other operators."""
     if not self.dtype.is_floating_point:
         language.refuse(f"nanmean: expected a floating dtype, got {self.dtype}")
     return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
@@ -382,7 +355,6 @@ _QUANTILE = define(
 
 @composite(_QUANTILE)
 def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
-    """_quantile, from other operators."""
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
         language.refuse(f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}")
@@ -433,7 +405,6 @@ QUANTILE, QUANTILE_OUT = define(
 
 @composite(QUANTILE)
 def quantile_composite(self, q, dim, keepdim, interpolation):
-    """quantile, from other operators."""
     return functions._quantile(self, q, dim, keepdim, interpolation, False)
 
 
@@ -446,7 +417,6 @@ QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
 
 @composite(QUANTILE_SCALAR)
 def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
-    """quantile.scalar, from other operators."""
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, False)
 
 
@@ -459,7 +429,6 @@ NANQUANTILE, NANQUANTILE_OUT = define(
 
 @composite(NANQUANTILE)
 def nanquantile_composite(self, q, dim, keepdim, interpolation):
-    """nanquantile, from other operators."""
     return functions._quantile(self, q, dim, keepdim, interpolation, True)
 
 
@@ -473,7 +442,6 @@ NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
 
 @composite(NANQUANTILE_SCALAR)
 def nanquantile_scalar_composite(self, q, dim, keepdim, interpolation):
-    """nanquantile.scalar, from other operators."""
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, True)
 
 
@@ -482,7 +450,6 @@ TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
 
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
-    """trapezoid.x, from other operators."""
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.refuse("trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
@@ -507,7 +474,6 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 
 @composite(TRAPEZOID_DX)
 def trapezoid_dx_composite(y, dx, dim):
-    """trapezoid.dx, from other operators."""
     if y.dtype == dtypes.bool_:
         language.refuse("trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
@@ -527,7 +493,6 @@ CUMULATIVE_TRAPEZOID_X = define(
 
 @composite(CUMULATIVE_TRAPEZOID_X)
 def cumulative_trapezoid_x_composite(y, x, dim):
-    """cumulative_trapezoid.x, from other operators."""
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.refuse("cumulative_trapezoid: values and places may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
@@ -551,7 +516,6 @@ CUMULATIVE_TRAPEZOID_DX = define(
 
 @composite(CUMULATIVE_TRAPEZOID_DX)
 def cumulative_trapezoid_dx_composite(y, dx, dim):
-    """cumulative_trapezoid.dx, from other operators."""
     if y.dtype == dtypes.bool_:
         language.refuse("cumulative_trapezoid: values may not be bool")
     dim = language.wrap_dim(dim, y.ndim)
@@ -570,7 +534,6 @@ DIFF, DIFF_OUT = define(
 
 @composite(DIFF)
 def diff_composite(self, n, dim, prepend, append):
-    """diff, from other operators."""
     if self.ndim == 0:
         language.refuse("diff: the input needs at least one dimension")
     if n < 0:

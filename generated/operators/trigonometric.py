@@ -29,8 +29,6 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self",
 
 
 class SinBackward0(Node):
-    """Backward of sin."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
 
@@ -58,7 +56,6 @@ def sin_autograd(self):
 
 @recorded_in_place(SIN_)
 def sin__autograd(self):
-    """The node of sin_, before it writes."""
     node = SinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -70,7 +67,6 @@ SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
 
 @forward_rule(SIN, copies=(0,))
 def sin_forward(self):
-    """The tangent of sin."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -85,8 +81,6 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self",
 
 
 class CosBackward0(Node):
-    """Backward of cos."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
 
@@ -114,7 +108,6 @@ def cos_autograd(self):
 
 @recorded_in_place(COS_)
 def cos__autograd(self):
-    """The node of cos_, before it writes."""
     node = CosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -126,7 +119,6 @@ COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
 
 @forward_rule(COS, copies=(0,))
 def cos_forward(self):
-    """The tangent of cos."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -141,8 +133,6 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self",
 
 
 class TanBackward0(Node):
-    """Backward of tan."""
-
     __slots__ = ("_saved_result",)
     operator = "tan"
 
@@ -170,7 +160,6 @@ def tan_autograd(self):
 
 @recorded_in_place(TAN_, "_saved_result")
 def tan__autograd(self):
-    """The node of tan_, before it writes."""
     node = TanBackward0()
     node.edges = (self._edge,)
     return node
@@ -180,7 +169,6 @@ TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward", 2)
 
 @forward_rule(TAN, reads=(0,), keeps=True)
 def tan_forward(result_p, self):
-    """The tangent of tan."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return TAN_FORWARD_LOOP.make(self_t, result_p)
@@ -194,8 +182,6 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
 
@@ -223,7 +209,6 @@ def asin_autograd(self):
 
 @recorded_in_place(ASIN_)
 def asin__autograd(self):
-    """The node of asin_, before it writes."""
     node = AsinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -235,7 +220,6 @@ ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
 
 @forward_rule(ASIN, copies=(0,))
 def asin_forward(self):
-    """The tangent of asin."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -253,8 +237,6 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
 
@@ -282,7 +264,6 @@ def acos_autograd(self):
 
 @recorded_in_place(ACOS_)
 def acos__autograd(self):
-    """The node of acos_, before it writes."""
     node = AcosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -294,7 +275,6 @@ ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
 
 @forward_rule(ACOS, copies=(0,))
 def acos_forward(self):
-    """The tangent of acos."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -312,8 +292,6 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
 
@@ -341,7 +319,6 @@ def atan_autograd(self):
 
 @recorded_in_place(ATAN_)
 def atan__autograd(self):
-    """The node of atan_, before it writes."""
     node = AtanBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -353,7 +330,6 @@ ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
 
 @forward_rule(ATAN, copies=(0,))
 def atan_forward(self):
-    """The tangent of atan."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -371,8 +347,6 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
 
@@ -400,7 +374,6 @@ def sinh_autograd(self):
 
 @recorded_in_place(SINH_)
 def sinh__autograd(self):
-    """The node of sinh_, before it writes."""
     node = SinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -412,7 +385,6 @@ SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
 
 @forward_rule(SINH, copies=(0,))
 def sinh_forward(self):
-    """The tangent of sinh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -427,8 +399,6 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
 
@@ -456,7 +426,6 @@ def cosh_autograd(self):
 
 @recorded_in_place(COSH_)
 def cosh__autograd(self):
-    """The node of cosh_, before it writes."""
     node = CoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -468,7 +437,6 @@ COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
 
 @forward_rule(COSH, copies=(0,))
 def cosh_forward(self):
-    """The tangent of cosh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -483,8 +451,6 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh."""
-
     __slots__ = ("_saved_result",)
     operator = "tanh"
 
@@ -512,7 +478,6 @@ def tanh_autograd(self):
 
 @recorded_in_place(TANH_, "_saved_result")
 def tanh__autograd(self):
-    """The node of tanh_, before it writes."""
     node = TanhBackward0()
     node.edges = (self._edge,)
     return node
@@ -522,7 +487,6 @@ TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward", 2)
 
 @forward_rule(TANH, reads=(0,), keeps=True)
 def tanh_forward(result_p, self):
-    """The tangent of tanh."""
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p):
         return TANH_FORWARD_LOOP.make(self_t, result_p)
@@ -536,8 +500,6 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
 
@@ -565,7 +527,6 @@ def asinh_autograd(self):
 
 @recorded_in_place(ASINH_)
 def asinh__autograd(self):
-    """The node of asinh_, before it writes."""
     node = AsinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -577,7 +538,6 @@ ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
 
 @forward_rule(ASINH, copies=(0,))
 def asinh_forward(self):
-    """The tangent of asinh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -595,8 +555,6 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
 
@@ -624,7 +582,6 @@ def acosh_autograd(self):
 
 @recorded_in_place(ACOSH_)
 def acosh__autograd(self):
-    """The node of acosh_, before it writes."""
     node = AcoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -636,7 +593,6 @@ ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
 
 @forward_rule(ACOSH, copies=(0,))
 def acosh_forward(self):
-    """The tangent of acosh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
@@ -654,8 +610,6 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh."""
-
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"
 
@@ -683,7 +637,6 @@ def atanh_autograd(self):
 
 @recorded_in_place(ATANH_)
 def atanh__autograd(self):
-    """The node of atanh_, before it writes."""
     node = AtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
@@ -695,7 +648,6 @@ ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
 
 @forward_rule(ATANH, copies=(0,))
 def atanh_forward(self):
-    """The tangent of atanh."""
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):

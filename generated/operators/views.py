@@ -45,8 +45,6 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "view"
 
@@ -68,7 +66,6 @@ def view_autograd(self, size):
 
 @forward_rule(VIEW, shares=True)
 def view_forward(self, size):
-    """The tangent of view."""
     self_t = forward.tangent_of(self)
     return VIEW[self._tangent._keys](forward.own(self), size)
 
@@ -78,7 +75,6 @@ VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024
 
 @composite(VIEW_AS)
 def view_as_composite(self, other):
-    """view_as, from other operators."""
     return self.view(other.shape)
 
 
@@ -87,7 +83,6 @@ RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "35e579b1e
 
 @composite(RESHAPE)
 def reshape_composite(self, shape):
-    """reshape, from other operators."""
     if self.is_contiguous():
         return self.view(shape)
     sizes = language.infer_size(shape, self.numel())
@@ -103,7 +98,6 @@ FLATTEN_USING_INTS = define(
 
 @composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
-    """flatten.using_ints, from other operators."""
     shape = self.shape
     first = language.wrap_dim(start_dim, len(shape))
     last = language.wrap_dim(end_dim, len(shape))
@@ -128,8 +122,6 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int."""
-
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
 
@@ -153,7 +145,6 @@ def transpose_int_autograd(self, dim0, dim1):
 
 @forward_rule(TRANSPOSE_INT, shares=True)
 def transpose_int_forward(self, dim0, dim1):
-    """The tangent of transpose.int."""
     self_t = forward.tangent_of(self)
     return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
 
@@ -172,8 +163,6 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t."""
-
     __slots__ = ()
     operator = "t"
 
@@ -193,7 +182,6 @@ def t_autograd(self):
 
 @forward_rule(T, shares=True)
 def t_forward(self):
-    """The tangent of t."""
     self_t = forward.tangent_of(self)
     return T[self._tangent._keys](forward.own(self))
 
@@ -203,7 +191,6 @@ NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
 
 @composite(NUMPY_T)
 def numpy_T_composite(self):
-    """numpy_T, from other operators."""
     return self.permute(tuple(reversed(range(self.ndim))))
 
 
@@ -212,7 +199,6 @@ MT = define("mT(Tensor(a) self) -> Tensor(a)", "ea12cc46527758bb")
 
 @composite(MT)
 def mT_composite(self):
-    """mT, from other operators."""
     if self.ndim == 0:
         return self
     if self.ndim < 2:
@@ -235,8 +221,6 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute."""
-
     __slots__ = ("_saved_dims",)
     operator = "permute"
 
@@ -258,7 +242,6 @@ def permute_autograd(self, dims):
 
 @forward_rule(PERMUTE, shares=True)
 def permute_forward(self, dims):
-    """The tangent of permute."""
     self_t = forward.tangent_of(self)
     return PERMUTE[self._tangent._keys](forward.own(self), dims)
 
@@ -278,8 +261,6 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
 
@@ -301,7 +282,6 @@ def unsqueeze_autograd(self, dim):
 
 @forward_rule(UNSQUEEZE, shares=True)
 def unsqueeze_forward(self, dim):
-    """The tangent of unsqueeze."""
     self_t = forward.tangent_of(self)
     return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
 
@@ -319,8 +299,6 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
 
@@ -342,7 +320,6 @@ def squeeze_autograd(self):
 
 @forward_rule(SQUEEZE, shares=True)
 def squeeze_forward(self):
-    """The tangent of squeeze."""
     self_t = forward.tangent_of(self)
     return SQUEEZE[self._tangent._keys](forward.own(self))
 
@@ -363,8 +340,6 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
 
@@ -386,7 +361,6 @@ def squeeze_dim_autograd(self, dim):
 
 @forward_rule(SQUEEZE_DIM, shares=True)
 def squeeze_dim_forward(self, dim):
-    """The tangent of squeeze.dim."""
     self_t = forward.tangent_of(self)
     return SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
 
@@ -410,8 +384,6 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims."""
-
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
 
@@ -433,7 +405,6 @@ def squeeze_dims_autograd(self, dim):
 
 @forward_rule(SQUEEZE_DIMS, shares=True)
 def squeeze_dims_forward(self, dim):
-    """The tangent of squeeze.dims."""
     self_t = forward.tangent_of(self)
     return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
 
@@ -457,8 +428,6 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand."""
-
     __slots__ = ()
     operator = "expand"
 
@@ -478,7 +447,6 @@ def expand_autograd(self, size, implicit):
 
 @forward_rule(EXPAND, shares=True)
 def expand_forward(self, size, implicit):
-    """The tangent of expand."""
     self_t = forward.tangent_of(self)
     return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
 
@@ -488,7 +456,6 @@ EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5
 
 @composite(EXPAND_AS)
 def expand_as_composite(self, other):
-    """expand_as, from other operators."""
     return self.expand(other.shape)
 
 
@@ -497,7 +464,6 @@ BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "
 
 @composite(BROADCAST_TO)
 def broadcast_to_composite(self, size):
-    """broadcast_to, from other operators."""
     return self.expand(size)
 
 
@@ -519,8 +485,6 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int."""
-
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
 
@@ -548,7 +512,6 @@ def select_int_autograd(self, dim, index):
 
 @forward_rule(SELECT_INT, shares=True)
 def select_int_forward(self, dim, index):
-    """The tangent of select.int."""
     self_t = forward.tangent_of(self)
     return SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
 
@@ -575,8 +538,6 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor."""
-
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
 
@@ -608,7 +569,6 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 
 @forward_rule(SLICE_TENSOR, shares=True)
 def slice_Tensor_forward(self, dim, start, end, step):
-    """The tangent of slice.Tensor."""
     self_t = forward.tangent_of(self)
     return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
 
@@ -618,7 +578,6 @@ NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tenso
 
 @composite(NARROW)
 def narrow_composite(self, dim, start, length):
-    """narrow, from other operators."""
     if self.ndim == 0:
         language.refuse("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
@@ -645,8 +604,6 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at."""
-
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
 
@@ -670,7 +627,6 @@ def _view_at_autograd(self, index):
 
 @forward_rule(_VIEW_AT, shares=True)
 def _view_at_forward(self, index):
-    """The tangent of _view_at."""
     self_t = forward.tangent_of(self)
     return _VIEW_AT[self._tangent._keys](forward.own(self), index)
 
@@ -680,8 +636,6 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at."""
-
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
 
@@ -705,7 +659,6 @@ def _take_at_autograd(self, index):
 
 @forward_rule(_TAKE_AT)
 def _take_at_forward(self, index):
-    """The tangent of _take_at."""
     self_t = forward.tangent_of(self)
     return _TAKE_AT[self_t._keys](self_t, index)
 
@@ -715,7 +668,6 @@ _TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154
 
 @composite(_TAKE_LAST_AT)
 def _take_last_at_composite(grad, index):
-    """_take_last_at, from other operators."""
     read = functions._take_at(grad, index)
     order = functions.arange(read.numel()).reshape(read.shape)
     last = functions._take_at(functions._put_at(functions.zeros(grad.shape, dtype=dtypes.int64), order, index), index)
@@ -727,8 +679,6 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at."""
-
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
 
@@ -754,7 +704,6 @@ def _scatter_at_autograd(self, sizes, index):
 
 @forward_rule(_SCATTER_AT)
 def _scatter_at_forward(self, sizes, index):
-    """The tangent of _scatter_at."""
     self_t = forward.tangent_of(self)
     return _SCATTER_AT[self_t._keys](self_t, sizes, index)
 
@@ -764,7 +713,6 @@ GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "841a9fd2b3fb1a0
 
 @composite(GETITEM)
 def getitem_composite(self, index):
-    """getitem, from other operators."""
     if language.is_basic_index(index):
         return functions._view_at(self, index)
     first, second = language.split_index(self.shape, index)
@@ -777,8 +725,6 @@ _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at."""
-
     __slots__ = ("_saved_index",)
     operator = "_put_at"
 
@@ -810,7 +756,6 @@ def _put_at_autograd(self, value, index):
 
 @recorded_in_place(_PUT_AT_)
 def _put_at__autograd(self, value, index):
-    """The node of _put_at_, before it writes."""
     node = _PutAtBackward0()
     node.edges = (self._edge, value._edge)
     node._saved_index = index
@@ -819,7 +764,6 @@ def _put_at__autograd(self, value, index):
 
 @forward_rule(_PUT_AT)
 def _put_at_forward(self, value, index):
-    """The tangent of _put_at."""
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
     self_t = forward.or_zeros(self_t, self)
@@ -832,7 +776,6 @@ _SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "8
 
 @composite(_SET_AT)
 def _set_at_composite(self, index, value):
-    """_set_at, from other operators."""
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self.shape, index)
     target = self if second and (not first) else functions._view_at(self, first)
     if second:

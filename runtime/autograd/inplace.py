@@ -16,11 +16,12 @@ from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.dispatch import schemas
+from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
-from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
@@ -88,7 +89,13 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
                 "use no_grad(), or detach() the argument"
             )
             raise ComputeError(msg)
-        return operator[forward.keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
+        keyset = CPU
+        for one in arguments:  # lists are long: every tensor costs a few nanoseconds here
+            if isinstance(one, Tensor):
+                keyset |= one._keys
+            elif type(one) is tuple and one and isinstance(one[0], Tensor):
+                keyset |= keys_of(one)
+        return operator[keyset & BELOW_AUTOGRAD](*arguments)
 
     return writing
 

@@ -56,6 +56,17 @@ CALLS = {
     "sorting.mode": "m.mode(1)",
     "sorting.unique": "index.unique()",
     "sorting.unique_consecutive": "index.unique_consecutive()",
+    "sorting.searchsorted": "ow.searchsorted(labels, index)",
+    "sorting.isin": "ow.isin(index, index)",
+    "sorting.equal": "ow.equal(x, y)",
+    "indexing.nonzero": "index.nonzero()",
+    "indexing.split_index": "m[index, 2:]",
+    "random.uniform": "ow.rand(10)",
+    "random.normal": "ow.randn(10)",
+    "random.integers": "ow.randint(0, 9, (10,))",
+    "random.bernoulli": "ow.bernoulli(ones)",
+    "recipes.follow": "ow.nn.functional.conv2d(image, image)",
+    "recipes.follow, two results": "ow.nn.functional.max_pool2d(image, 2, return_indices=True)",
     "autograd.save_output": "g.tanh()",
     "losses.nll_forward": "ow.nn.functional.nll_loss(m, labels)",
     "losses.nll_backward": "ow.nn.functional.nll_loss(v, labels).backward()",
@@ -88,9 +99,10 @@ def measure(seconds: float) -> dict[str, float]:
 
     ow.set_num_threads(1)
     m, x, y, z, both, b = ow.randn(16, 16), ow.randn(10), ow.randn(10), ow.zeros(10), ow.zeros(20), ow.randn(16)
-    batch, threes = ow.randn(2, 8, 8), ow.randn(8, 3)
+    batch, threes, image = ow.randn(2, 8, 8), ow.randn(8, 3), ow.ones(1, 1, 4, 4)
     names = {
         "ow": ow, "m": m, "x": x, "y": y, "z": z, "both": both, "b": b, "batch": batch, "threes": threes,
+        "image": image, "ones": ow.ones(10),
         "index": ow.tensor([3, 1, 2]), "rows": ow.zeros(2, 16, dtype=ow.int64), "labels": ow.arange(16),
         "g": x.clone().requires_grad_(), "h": y.clone().requires_grad_(),
         "v": m.clone().requires_grad_(), "w": m.clone().requires_grad_(), "c": b.clone().requires_grad_(),

@@ -77,7 +77,7 @@ def _is_native(kind: dtypes.dtype, *shapes: Sizes) -> bool:
     return kind in (dtypes.float32, dtypes.float64) and all(math.prod(shape) for shape in shapes)
 
 
-@functools.lru_cache(1024)
+@functools.lru_cache(256)
 def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Window, biased: bool) -> Recipe:
     """The recipe of a convolution, plus a number a channel if `biased`."""
     from runtime.kernels.convolution import planes, products
@@ -88,7 +88,7 @@ def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Windo
     return found
 
 
-@functools.lru_cache(1024)
+@functools.lru_cache(256)
 def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
     """The recipe of the adjoint in the input of `sizes`."""
     from runtime.kernels.convolution import planes, products
@@ -99,7 +99,7 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
     return found
 
 
-@functools.lru_cache(1024)
+@functools.lru_cache(256)
 def _correlating(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> tuple[Recipe, list[Tensor]]:
     """The recipe of the adjoint in the kernels, and what it reads besides the operands."""
     from runtime.kernels.convolution import planes, products
@@ -243,7 +243,7 @@ def convolution(
     return _as(out, input)
 
 
-@functools.lru_cache(1024)
+@functools.lru_cache(256)
 def _call(
     kinds: tuple[dtypes.dtype, dtypes.dtype, dtypes.dtype | None], shapes: tuple[Sizes, Sizes, Sizes | None],
     stride: Sizes, padding: Sizes, dilation: Sizes, transposed: bool, output_padding: Sizes, groups: int,

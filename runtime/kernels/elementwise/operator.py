@@ -16,7 +16,7 @@ from runtime.boundary import translate
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.conversion import Mixtures
-from runtime.kernels.elementwise.slots import Reach, scalar_slots
+from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
 from runtime.tensor.casting import Array, allocate, cast_array, result_type
@@ -41,12 +41,14 @@ class Kernel:
         from runtime.kernels.elementwise.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import pointwise_loop
 
-        source = pointwise_loop(spec.function, spec.tensors, exact=spec.exact, numbers=spec.numbers)
-        self.operand_dtypes = tuple(spec.operand_dtype(kind, i) for i in range(spec.tensors))
+        inputs = spec.tensors + len(spec.windows)
+        source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers)
+        places = (*range(spec.tensors), *(place for place, _ in spec.windows))
+        self.operand_dtypes = tuple(spec.operand_dtype(kind, place) for place in places)
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
-        self.words = Loop.pack(**loop_fields(loop.address, every, range(spec.tensors, len(every)), kind))
+        self.words = Loop.pack(**loop_fields(loop.address, every, range(inputs, len(every)), kind))
         self.keep_alive = loop
 
 
@@ -94,7 +96,9 @@ class Elementwise(dict[dtype, Any]):
     `free` marks scalars (by position) that do not promote, such as `alpha`. `numbers` has a letter for each scalar that
     says how a loop reads it (:mod:`.slots`), where some are whole numbers or lists. `results` has a word for each
     result (by position) whose dtype is another than `promote` gives; `complexes` are operands (by position) that are
-    complex where the others are real, as the gradient of a complex result of real operands is.
+    complex where the others are real, as the gradient of a complex result of real operands is. `windows` are operands
+    that come behind the tensors: a tensor (by position), and how far it is moved along its last dimensions; `border`
+    says what stands beyond them (:mod:`runtime.kernels.indexing.neighbours`).
 
     Three builtins take the tensors, then the numbers: ``make`` returns a new tensor (or a tuple of them), ``update``
     writes into the first tensor, ``write`` into the tensors that stand behind all others. They are quick where operands
@@ -122,6 +126,8 @@ class Elementwise(dict[dtype, Any]):
         numbers: str = "",
         results: dict[int, str] | None = None,
         complexes: Sequence[int] = (),
+        windows: Sequence[tuple[int, tuple[int, ...]]] = (),
+        border: str = "zeros",
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -137,6 +143,8 @@ class Elementwise(dict[dtype, Any]):
         self.numbers = numbers
         self.results = results or {}
         self.complexes = complexes
+        self.windows = windows
+        self.border = border
         self.make, self.update, self.write = Form(self, "make"), Form(self, "update"), Form(self, "write")
         self.exact = False  # whether it computes what a joint loop computes as well: the same bits
         self.general: tuple[Callable[..., Any], ...] = ()
@@ -188,7 +196,7 @@ class Elementwise(dict[dtype, Any]):
         """Let the builtins use a loop, if operands of its dtype need no other treatment."""
         from runtime.kernels.elementwise.native import add_loop
 
-        if kernel is None or self.outputs != 1 or self.leader is None or self.numbers:
+        if kernel is None or self.outputs != 1 or self.leader is None or self.numbers or self.windows:
             return
         if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
             add_loop(table, kind, kernel.words)
@@ -277,7 +285,7 @@ class Elementwise(dict[dtype, Any]):
         self.check_free_scalars(scalars, compute)
         shape = self.broadcast(tensors)
         arrays = [
-            cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=True)
+            cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
         ]
         targets: list[Array] = []
         results: list[Tensor] = []
@@ -297,13 +305,16 @@ class Elementwise(dict[dtype, Any]):
         if size:
             from runtime.kernels.elementwise import driver
 
+            if self.windows:
+                arrays += self.neighbours(arrays)
             if self.numbers:
+                scalars = self.with_tables(scalars, compute, targets)
                 reach = Reach(scalars, self.numbers, compute)
                 driver.run(kernel.words, (*arrays, *targets), reach.slots, size)
                 reach.check(self.operator, scalars, self.numbers)
             else:
                 driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
-        if self.table is not None and self.outputs == 1 and size < _SMALL:
+        if self.table is not None and self.outputs == 1 and size < _SMALL and not self.windows:
             self.note(tensors, scalars, kernel)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
@@ -311,6 +322,37 @@ class Elementwise(dict[dtype, Any]):
                     result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
                 bump_version(result)
         return results[0] if self.outputs == 1 else tuple(results)
+
+    def neighbours(self, arrays: Sequence[Array]) -> list[Array]:
+        """The operands that are moved, over one copy with borders for each tensor."""
+        from runtime.kernels.indexing.neighbours import moved, padded, spans_of
+
+        made: dict[int, tuple[Array, Any]] = {}
+        for place in {place for place, _ in self.windows}:
+            spans = spans_of([offsets for source, offsets in self.windows if source == place])
+            made[place] = padded(self.operator, arrays[place], spans, self.border), spans
+        found = []
+        for place, offsets in self.windows:
+            array, spans = made[place]
+            whole = (0,) * (len(spans) - len(offsets)) + tuple(offsets)
+            found.append(moved(array, arrays[place].shape, spans, whole))
+        return found
+
+    def with_tables(self, scalars: Sequence[Any], compute: dtype, targets: Sequence[Array]) -> list[Any]:
+        """The arguments that are no operands, with tables as the memory that a loop reads."""
+        found = list(scalars)
+        for place, way in enumerate(self.numbers):
+            if way != TABLE:
+                continue
+            table = scalars[place]
+            if table._array.ndim != 1:
+                msg = f"{self.operator}: a table has one dimension, this one {table._array.ndim}"
+                raise ComputeError(msg)
+            array = np.ascontiguousarray(cast_array(table._array, table.dtype, compute))
+            if any(np.may_share_memory(array, one) for one in targets):
+                array = array.copy()
+            found[place] = array
+        return found
 
     def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel) -> None:
         """Let the builtins compute what came here often, if its dtypes are why it came."""

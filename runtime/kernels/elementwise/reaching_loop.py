@@ -15,11 +15,11 @@ from numba import types
 from numba.core.extending import intrinsic
 
 from runtime.compile.lists import List, make_list
-from runtime.compile.memory import WORD, emit_scalar, register_type
+from runtime.compile.memory import WIDTH, WORD, emit_scalar, register_type
 from runtime.kernels.elementwise.loop import (
     ANY, DENSE, _word, addresses, element_of, line, next_line, walks,
 )  # fmt: skip
-from runtime.kernels.elementwise.slots import LIST, NUMBER, WHOLE
+from runtime.kernels.elementwise.slots import LIST, NUMBER, TABLE, WHOLE
 
 
 def make_loop(
@@ -57,7 +57,7 @@ def numbers_at(typingctx, operands, slots, spelled):
     ways = spelled.literal_value.strip()
     kind = register_type(operands.compute)
     held = _slot_type(kind)
-    made = {NUMBER: kind, WHOLE: types.int64, LIST: List(held)}
+    made = {NUMBER: kind, WHOLE: types.int64, LIST: List(held), TABLE: List(operands.compute)}
 
     def codegen(context, builder, signature, args):
         missed = builder.add(args[1], ir.Constant(WORD, 16 * len(ways)))
@@ -69,7 +69,7 @@ def numbers_at(typingctx, operands, slots, spelled):
                 found.append(_word(builder, args[1], 16 * position))
             else:
                 data, count = (_word(builder, args[1], 16 * position + 8 * part) for part in range(2))
-                width = ir.Constant(WORD, held.bitwidth // 8)
+                width = ir.Constant(WORD, WIDTH[made[way].element])
                 found.append(make_list(context, builder, made[way], data, count, width, missed))
         return context.make_tuple(builder, signature.return_type, found)
 

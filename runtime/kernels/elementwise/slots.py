@@ -16,7 +16,7 @@ from runtime.errors import ArgumentValueError, DimensionError
 from runtime.tensor.dtypes import BOOL, FLOATING, dtype
 
 _KINDS = tuple(map(np.dtype, ("i8", "i8", "f8", "c16")))  # what a slot begins with, by the category of the dtype
-NUMBER, WHOLE, LIST = "nwl"
+NUMBER, WHOLE, LIST, TABLE = "nwlt"
 _EMPTY = np.zeros((1, 2), np.float64)
 
 
@@ -57,12 +57,17 @@ class Reach:
                 numbers = list_of(value, compute)
                 self.lists.append(numbers)
                 self.words[place] = numbers.ctypes.data, len(value)
+            elif way == TABLE:
+                self.lists.append(value)
+                self.words[place] = value.ctypes.data, len(value)
 
     def check(self, operator: str, given: Sequence[Any], ways: str) -> None:
         """IndexError where the loop asked for a number that is not there."""
         if self.words[-1, 0]:
-            lengths = " and ".join(str(len(value)) for value, way in zip(given, ways, strict=True) if way == LIST)
-            msg = f"{operator}: an index lies outside of a list of {lengths} numbers"
+            kinds = {LIST: "list", TABLE: "table"}
+            found = [(kinds[way], len(value)) for value, way in zip(given, ways, strict=True) if way in kinds]
+            shown = " or a ".join(f"{one} of {size} numbers" for one, size in found)
+            msg = f"{operator}: an index lies outside of a {shown}"
             raise DimensionError(msg)
 
 

@@ -189,21 +189,26 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def compute(
         self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
-        others: tuple[Tensor, ...] = (), dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
     ) -> Any:  # fmt: skip
         """Reduce `tensor` over `dims` (None or () for all); `dtype` converts the input first.
 
-        With `others`, all are broadcast together, and dimensions are those of the common shape. Returns the output
-        tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError for a dimension out
-        of range or an empty one that has no result, RuntimeError for a repeated one, or for shapes that do not fit.
+        Returns the output tensor, or a tuple of them when the operator has several; `out` likewise. Raises IndexError
+        for a dimension out of range or an empty one that has no result, RuntimeError for a repeated one.
         """
         if dtype is None and out is None:
-            form = KEEP if keepdim else DROP
-            if not others:
-                return self[tensor.dtype].call(tensor, dims, form, scalars)
-            if have_dtype(tensor.dtype, others):
-                return self[tensor.dtype].call((tensor, *others), dims, form, scalars)
-        return self.reduce((tensor, *others), dims, keepdim, dtype, scalars, out)
+            return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
+        return self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
+
+    def compute_together(
+        self, tensors: tuple[Tensor, ...], dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
+    ) -> Any:  # fmt: skip
+        """As :meth:`compute`, of several tensors that broadcast; dimensions are those of the common shape."""
+        kind = tensors[0].dtype
+        if dtype is None and out is None and have_dtype(kind, tensors):
+            return self[kind].call(tensors, dims, KEEP if keepdim else DROP, scalars)
+        return self.reduce(tensors, dims, keepdim, dtype, scalars, out)
 
     def make_any(self, tensors: Any, dims: Any, form: int, scalars: tuple[complex, ...]) -> Any:
         """The general path of a kernel's ``call``."""
@@ -258,19 +263,25 @@ class Reduction(dict[dtype, ReductionKernel]):
         return self[kind], [cast_array(one._array, one.dtype, kind) for one in tensors]
 
     def compute_each(
-        self, tensor: Tensor, dim: int, *, others: tuple[Tensor, ...] = (),
+        self, tensor: Tensor, dim: int, *,
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Tensor | None = None,
     ) -> Tensor:  # fmt: skip
-        """The each-form along `dim`: a tensor of the common shape of the inputs, contiguous."""
+        """The each-form along `dim`: a tensor of the input's shape, contiguous."""
         if dtype is None and out is None:
-            made: Tensor
-            if not others:
-                made = self[tensor.dtype].call(tensor, dim, EACH, scalars)
-                return made
-            if have_dtype(tensor.dtype, others):
-                made = self[tensor.dtype].call((tensor, *others), dim, EACH, scalars)
-                return made
-        return self.reduce_each((tensor, *others), dim, dtype, scalars, out)
+            made: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
+            return made
+        return self.reduce_each((tensor,), dim, dtype, scalars, out)
+
+    def compute_each_together(
+        self, tensors: tuple[Tensor, ...], dim: int, *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Tensor | None = None,
+    ) -> Tensor:  # fmt: skip
+        """As :meth:`compute_each`, of several tensors that broadcast; the result has their common shape."""
+        kind = tensors[0].dtype
+        if dtype is None and out is None and have_dtype(kind, tensors):
+            made: Tensor = self[kind].call(tensors, dim, EACH, scalars)
+            return made
+        return self.reduce_each(tensors, dim, dtype, scalars, out)
 
     def reduce_each(
         self, tensors: tuple[Tensor, ...], dim: int, dtype: dtype | None, scalars: tuple[complex, ...],

@@ -1,0 +1,91 @@
+"""The last lines of a derived formula as one loop: what a reduction or a scan leaves for every element.
+
+A formula that `auto` makes of a reduction begins with what is computed over dimensions, and ends in an expression over
+elements:
+
+    total = sum(part, dims, True)          before: operators
+    grad_kept / total * part               one loop, in the shape of all elements
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from codegen.language import vocabulary
+from codegen.language.lets import assigned, let_name, one_line
+from codegen.language.syntax import Program
+from codegen.model.joints import LoopBlock
+from codegen.model.loops import Numbers, elementwise_kernel, reads
+from codegen.reading.entries import Entry
+from codegen.reading.formulas import Formula
+from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The loop of the last lines, how many lines stand before them, and in what the call of the loop is wrapped."""
+
+    loop: LoopBlock
+    before: int
+    call: str
+
+
+def find_ending(entry: Entry, formula: Formula, constant: str, node: str) -> Ending | None:
+    """The ending of a derived formula of a reduction or a scan; None where it is trivial, or too large for a loop."""
+    if not formula.derived or not isinstance(entry.kernel, (ReduceKernel, ScanKernel)):
+        return None
+    lets, result = formula.program.lets, formula.program.result
+    value, sizes = result, ""
+    if isinstance(result, ast.Call) and isinstance(result.func, ast.Name) and result.func.id == "expand":
+        value, sizes = result.args[0], ast.unparse(result.args[1])
+    first = max([number + 1 for number, one in enumerate(lets) if not _is_elementwise(one)], default=0)
+    end = ast.fix_missing_locations(ast.Expr(value))
+    core = Program((*lets[first:], end), formula.program.source)
+    if isinstance(value, (ast.Name, ast.Constant)) or not _is_elementwise(end):
+        return None
+    numbers, tensors = _operands(entry, formula, core)
+    if len(tensors) >= vocabulary.MAX_OPERANDS or len(numbers) > vocabulary.MAX_NUMBERS:
+        return None
+    target, base = formula.arguments[0], entry.schema.name
+    name = f"{base.base.strip('_')}_{base.overload}_backward_{target}".replace("__", "_")
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
+    kernel = elementwise_kernel(name, doc, core, tensors, Numbers.of(core, numbers, ()))
+    facts = [f'"{node}"', "LOOPS", f'"{kernel.name}"', str(len(tensors))]
+    facts += [f"free={tuple(range(len(numbers)))!r}"] if numbers else []
+    made = {one.id for one in assigned(formula.program)}
+    shown = [[let_name(one) if one in made else _argument(one) for one in names] for names in (tensors, numbers)]
+    loop = LoopBlock(
+        f"{constant}_BACKWARD_{target.upper()}_LOOP", kernel, ", ".join(facts), tuple(shown[0]), tuple(shown[1])
+    )
+    call = f"functions.expand({loop.call}, {let_name(sizes) if sizes in made else sizes})" if sizes else loop.call
+    return Ending(loop, first, call)
+
+
+def _argument(name: str) -> str:
+    return "self_" if name == "self" else name
+
+
+def _is_elementwise(statement: ast.stmt) -> bool:
+    """Whether a loop can compute a line: numbers, names, and functions of kernels."""
+    assert isinstance(statement, (ast.Assign, ast.Expr))
+    nodes = [*ast.walk(statement.value)]
+    called = {one.func.id for one in nodes if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
+    odd = (ast.Attribute, ast.Tuple, ast.List, ast.Subscript, ast.IfExp)
+    return called <= set(vocabulary.KERNEL_FUNCTIONS) and not any(isinstance(one, odd) for one in nodes)
+
+
+def _operands(entry: Entry, formula: Formula, core: Program) -> tuple[list[str], list[str]]:
+    """The numbers and the tensors that the last lines read; a line before them that calls a helper gives a number."""
+    made = {
+        one.targets[0].id: one.value for one in formula.program.lets
+        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)
+    }  # fmt: skip
+    numbers: list[str] = []
+    tensors: list[str] = []
+    for name in sorted(reads(core)):
+        argument, value = entry.schema.argument(name), made.get(name)
+        called = value.func.id if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) else ""
+        plain = argument is not None and not argument.type.is_tensor
+        (numbers if called in vocabulary.HELPERS or plain else tensors).append(name)
+    return numbers, tensors

@@ -1,0 +1,146 @@
+"""What an elementwise kernel reads beside the element of a tensor: neighbours and tables.
+
+    elementwise: 0.5 * (self[i - 1] + self[i + 1])      the neighbours along the last dimension
+    elementwise: self[i, j - 1] + self[i - 1, j]        along the last two; i, j and k are where an element stands
+    border: replicate                                   what stands beyond the border
+    elementwise: table[floor(self)]                     an argument that is read by computed numbers is a table
+
+A neighbour becomes a tensor of its own, with a name that no author can write; a table stays a subscript.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.language import bounded
+from codegen.language.syntax import Program
+from codegen.language.trees import copied, walk
+from codegen.reading.kinds import BORDERS
+from codegen.schema import FunctionSchema
+from codegen.source.yaml_values import Mapping, Text, as_text
+
+BORDER = "border"
+ZEROS = BORDERS[0]
+
+
+@dataclass(frozen=True)
+class Window:
+    """A tensor argument moved along its last dimensions, under a name of its own."""
+
+    name: str
+    source: str
+    offsets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Reads:
+    """The neighbours and tables of a kernel, and the rule for the border."""
+
+    windows: tuple[Window, ...] = ()
+    tables: tuple[str, ...] = ()
+    border: str = ZEROS
+
+    def __bool__(self) -> bool:
+        return bool(self.windows or self.tables)
+
+    @property
+    def dims(self) -> int:
+        """The dimensions along which neighbours are read."""
+        return max((len(one.offsets) for one in self.windows), default=0)
+
+
+NONE = Reads()
+
+
+class ReadsReader:
+    """Finds what the cases of one kernel read."""
+
+    def __init__(self, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+        self.schema = schema
+        self.diagnostics = diagnostics
+        self.tensors = {one.name: one for one in schema.inputs if one.type.is_tensor}
+        self.windows: dict[tuple[str, tuple[int, ...]], Window] = {}
+        self.tables: dict[str, None] = {}
+
+    def read(self, text: Text, program: Program) -> Program | None:
+        """The program with neighbours under their names; None when something was reported."""
+        nodes = [node for statement in program.body for node in walk(statement)]
+        found = [one for one in nodes if isinstance(one, ast.Subscript) and self.is_tensor(one.value)]
+        if not found:
+            return program
+        rewrite = _Neighbours(self)
+        body = tuple(rewrite.visit(copied(statement)) for statement in program.body)
+        plain = {
+            one.id for one in nodes
+            if isinstance(one, ast.Name) and not any(one is read.value for read in found)
+        }  # fmt: skip
+        for name in self.tables:
+            wrong = "as a table and as a tensor" if name in plain else ""
+            if any(one.source == name for one in self.windows.values()):
+                wrong = "as a table and by its neighbours"
+            if wrong:
+                self.report(text, name, f"'{name}' is read {wrong}", "pass it as two arguments")
+                return None
+        return replace(program, body=body)
+
+    def is_tensor(self, node: ast.expr) -> bool:
+        return isinstance(node, ast.Name) and node.id in self.tensors
+
+    def window(self, source: str, offsets: tuple[int, ...]) -> str:
+        """The name of a neighbour."""
+        while offsets and offsets[0] == 0:
+            offsets = offsets[1:]
+        if not offsets:
+            return source
+        spelled = "_".join(f"{'m' if one < 0 else 'p'}{abs(one)}" for one in offsets)
+        made = self.windows.setdefault((source, offsets), Window(f"{source}__{spelled}", source, offsets))
+        return made.name
+
+    def finish(self, mapping: Mapping) -> Reads | None:
+        """Everything that was read; None when something was reported."""
+        node = mapping.get(BORDER)
+        border = as_text(node, self.diagnostics, BORDER) if node is not None else None
+        key = mapping.key(BORDER)
+        if node is None and self.windows:
+            kernel = mapping.key("elementwise")
+            assert kernel is not None
+            message = "neighbours need a rule for the border"
+            kernel.error(self.diagnostics, "kernel-border", message, hint=f"add '{BORDER}: {ZEROS}'")
+            return None
+        if key is not None and not self.windows:
+            key.error(self.diagnostics, "kernel-border", "the kernel reads no neighbours, as self[i - 1] does")
+            return None
+        if border is not None and border.value not in BORDERS:
+            hint = did_you_mean(border.value, BORDERS) or f"one of {', '.join(BORDERS)}"
+            border.error(self.diagnostics, "kernel-border", f"unknown rule for a border '{border.value}'", hint=hint)
+            return None
+        return Reads(tuple(self.windows.values()), tuple(self.tables), border.value if border is not None else ZEROS)
+
+    def report(self, text: Text, name: str, message: str, hint: str) -> None:
+        place = max(text.value.find(name), 0)
+        text.error(self.diagnostics, "kernel-reads", message, offset=place, length=len(name), hint=hint)
+
+
+class _Neighbours(ast.NodeTransformer):
+    """Gives neighbours their names, and notes tables."""
+
+    def __init__(self, reader: ReadsReader) -> None:
+        self.reader = reader
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        if not self.reader.is_tensor(node.value):
+            return self.generic_visit(node)  # type: ignore[return-value]
+        assert isinstance(node.value, ast.Name)
+        offsets = bounded.offsets_of(node.slice)
+        if offsets is not None:
+            return ast.copy_location(ast.Name(self.reader.window(node.value.id, offsets), ast.Load()), node)
+        self.reader.tables[node.value.id] = None
+        return ast.Subscript(node.value, self.visit(node.slice), ast.Load())
+
+
+def names_of(windows: Sequence[Window]) -> tuple[str, ...]:
+    """The names of neighbours."""
+    return tuple(one.name for one in windows)
