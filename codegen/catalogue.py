@@ -1,4 +1,4 @@
-"""The catalogue of mistakes: for every code what it means, files that have the mistake, and the same files mended.
+"""The catalogue of mistakes: for every code what it means, files that have the mistake, and the same files fixed.
 
 It is mistakes.yaml beside this module. Whoever adds a code adds an entry there; a test compares it with the sources.
 """
@@ -11,11 +11,11 @@ from functools import cache
 from pathlib import Path
 
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.package import Surroundings, build
+from codegen.package import BuildOptions, build
 from codegen.reading.bases import INDEX
 from codegen.reading.native_functions import read_native_functions
 from codegen.source.yaml_source import read_entries
-from codegen.source.yaml_values import Mapping, Text, as_mapping, as_text
+from codegen.source.yaml_values import Mapping, Sequence, Text, as_mapping, as_text
 
 MISTAKES = Path(__file__).with_name("mistakes.yaml")
 NO_ENTRIES = "[]\n"
@@ -35,11 +35,11 @@ class Mistake:
     explanation: str
     ops: str
     derivatives: str
-    mended_ops: str
-    mended_derivatives: str
+    fixed_ops: str
+    fixed_derivatives: str
     encoding: str = "utf-8"
     native_functions: str = ""
-    mended_native_functions: str = ""
+    fixed_native_functions: str = ""
     packages: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -50,11 +50,11 @@ class Mistake:
         return {name: text for name, text in ((OPS, self.ops), (DERIVATIVES, self.derivatives)) if text}
 
     @property
-    def mended(self) -> dict[str, str]:
+    def fixed(self) -> dict[str, str]:
         """The same files without it."""
-        if self.mended_native_functions:
-            return {NATIVE: self.mended_native_functions}
-        return {OPS: self.mended_ops, DERIVATIVES: self.mended_derivatives}
+        if self.fixed_native_functions:
+            return {NATIVE: self.fixed_native_functions}
+        return {OPS: self.fixed_ops, DERIVATIVES: self.fixed_derivatives}
 
     @property
     def below(self) -> dict[str, str]:
@@ -90,27 +90,53 @@ def try_out(
             read_native_functions(folder / NATIVE, diagnostics)
             diagnostics.raise_if_any()
         else:
-            build(folder / OPS, folder / DERIVATIVES, Surroundings(extends=tuple(bases)))
+            build(folder / OPS, folder / DERIVATIVES, BuildOptions(extends=tuple(bases)))
     except CodegenError as error:
         return error
     return None
 
 
 def _read(entry: Mapping, diagnostics: Diagnostics) -> Mistake:
-    mended = as_mapping(entry.get("mended") or Text("", entry.location), diagnostics, "mended") or entry
+    files = {
+        "ops": _field(entry, "ops", diagnostics, ""),
+        "derivatives": _field(entry, "derivatives", diagnostics, NO_ENTRIES),
+        "native_functions": _field(entry, "native_functions", diagnostics, ""),
+    }
+    fixed = _fixed(entry, files, diagnostics)
     return Mistake(
         code=_field(entry, "code", diagnostics),
         summary=_field(entry, "summary", diagnostics),
         explanation=_field(entry, "explanation", diagnostics),
-        ops=_field(entry, "ops", diagnostics, ""),
-        derivatives=_field(entry, "derivatives", diagnostics, NO_ENTRIES),
-        mended_ops=_field(mended, "ops", diagnostics, NO_ENTRIES),
-        mended_derivatives=_field(mended, "derivatives", diagnostics, NO_ENTRIES),
+        **files,
+        fixed_ops=fixed["ops"],
+        fixed_derivatives=fixed["derivatives"],
         encoding=_field(entry, "encoding", diagnostics, "utf-8"),
-        native_functions=_field(entry, "native_functions", diagnostics, ""),
-        mended_native_functions=_field(mended, "native_functions", diagnostics, ""),
+        fixed_native_functions=fixed["native_functions"],
         packages=_packages(entry, diagnostics),
     )
+
+
+def _fixed(entry: Mapping, files: Dictionary[str, str], diagnostics: Diagnostics) -> dict[str, str]:
+    """The files without the mistake: those that are given, or those with it after some edits."""
+    node = entry.get("fixed")
+    if isinstance(node, Sequence):
+        found = dict(files)
+        for item in node.items:
+            _edit(found, as_mapping(item, diagnostics, "an edit") or entry, diagnostics)
+        return found
+    given = as_mapping(node or Text("", entry.location), diagnostics, "fixed") or entry
+    empty = {"ops": NO_ENTRIES, "derivatives": NO_ENTRIES, "native_functions": ""}
+    return {name: _field(given, name, diagnostics, default) for name, default in empty.items()}
+
+
+def _edit(files: dict[str, str], edit: Mapping, diagnostics: Diagnostics) -> None:
+    """Replace what stands once in one of the files; without something new it goes."""
+    old, new = _field(edit, "old", diagnostics), _field(edit, "new", diagnostics, "")
+    if sum(text.count(old) for text in files.values()) != 1:
+        msg = f"{edit.location}: {old!r} does not stand once in the files with the mistake"
+        raise ValueError(msg)
+    name = next(name for name, text in files.items() if old in text)
+    files[name] = files[name].replace(old, new)
 
 
 def _packages(entry: Mapping, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:

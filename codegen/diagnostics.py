@@ -1,4 +1,4 @@
-"""What is wrong with the author's YAML, where, and how to mend it.
+"""What is wrong with the author's YAML, where, and how to fix it.
 
 Every reader of YAML, schemas, formulas and kernel expressions reports here and goes on, so that an author sees all
 problems of a run at once, sorted by place. This module knows nothing about YAML or operators.
@@ -66,7 +66,7 @@ class CodegenError(Exception):
 
         ops.yaml:3:19: error: unknown type 'Tensr' in schema of 'logaddexp' (did you mean 'Tensor'?)
 
-    Mend the places it names and run the generator again.
+    Fix the places it names and run the generator again.
     """
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
@@ -75,7 +75,7 @@ class CodegenError(Exception):
 
 
 class UsageError(Exception):
-    """The command line asks for something that cannot be; the text says what, and how to mend it."""
+    """The command line asks for something that cannot be; the text says what, and how to fix it."""
 
 
 class Diagnostics:

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, Location
-from codegen.model.faces import Face, functions_of
+from codegen.model.api import Api, functions_of
 from codegen.model.plan import Plan, make_part, nodes_of
 from codegen.package import Package, files_of_theme, indexed, loops_of
 from codegen.reading import keys
@@ -135,7 +135,7 @@ def _read_part(
     others = [one for one in memory.entries if not needed & {*_bases(one), one.alias_of}]
     wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in needed]
     diagnostics = Diagnostics()
-    entries = operators_of(wanted, diagnostics, None, inputs.surroundings.kernel_roots, others)
+    entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)
     own = {entry.name for entry in entries}
     derivatives = derivatives_of(
         [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics
@@ -153,7 +153,7 @@ def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
     files: dict[str, str] = {}
     for name, blocks in plan.themes.items():
         files |= files_of_theme(name, blocks) if name in themes else {}
-    for theme in Face(plan).themes():
+    for theme in Api(plan).themes():
         if theme.name in themes:
             files |= (functions_of(theme) if theme.functions else {}) | stub_of(theme)
     lines = {json.dumps(block.entry.name): index_line(indexed(block)) for block in plan.blocks}
@@ -225,7 +225,7 @@ def _offer(entry: Entry) -> Entry:
 
 def _generator(inputs: Inputs) -> str:
     """A digest of all that makes a package but its YAML files."""
-    return digest_of_inputs([], (sys.version, *inputs.surroundings.kernel_roots))
+    return digest_of_inputs([], (sys.version, *inputs.build_options.kernel_roots))
 
 
 def _memory_file(folder: Path) -> Path:

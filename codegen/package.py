@@ -8,16 +8,16 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
-from codegen.model.faces import Face, face_files, init_text
+from codegen.model.api import Api, api_files, init_text
 from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.reduce_model import KernelFunction
 from codegen.model.selection import Selection, can_run, refuse_unknown
-from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, settle
+from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, resolve
 from codegen.reading.entries import Entry, operators_of
 from codegen.reading.formulas import Derivative, derivatives_of
 from codegen.reading.kernel_paths import KERNEL_ROOTS
-from codegen.reading.left_out import WithoutMissing, names_left_out, names_planned
 from codegen.reading.overloads import read_operator_entries
+from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping
 from codegen.writing import json_schema
@@ -41,10 +41,11 @@ class Package:
 
 
 @dataclass(frozen=True)
-class Surroundings:
-    """What a package may use besides its own YAML files: folders of packages that it extends and that Python does not
+class BuildOptions:
+    """What a package may use besides its own YAML files.
 
-    find, and packages with kernels written by hand.
+    `extends` are folders of packages that it extends and that Python does not find, `kernel_roots` packages with
+    kernels written by hand.
     """
 
     extends: tuple[Path, ...] = ()
@@ -52,18 +53,18 @@ class Surroundings:
 
 
 def load(
-    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
+    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong."""
-    sources = read_sources(ops, derivatives, surroundings)
+    sources = read_sources(ops, derivatives, build_options)
     return sources.entries, sources.formulas
 
 
 def load_with_bases(
-    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
+    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative], Bases]:
     """Both YAML files and the packages that they build on. Raises CodegenError with everything that is wrong."""
-    sources = read_sources(ops, derivatives, surroundings)
+    sources = read_sources(ops, derivatives, build_options)
     return sources.entries, sources.formulas, sources.bases
 
 
@@ -78,24 +79,24 @@ class Sources:
     bases: Bases
 
 
-def read_sources(ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()) -> Sources:
+def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()) -> Sources:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong.
 
     Entries that are equal to those of a base are left out: they are the base's.
     """
     diagnostics = Diagnostics()
     mappings = read_operator_entries(ops, diagnostics)
-    bases = read_extends(mappings, surroundings.extends, diagnostics)
+    bases = read_extends(mappings, build_options.extends, diagnostics)
     whole = not len(diagnostics)
-    entries = operators_of(mappings, diagnostics, bases, surroundings.kernel_roots)
-    left_out = names_left_out(mappings, entries) if whole else None
+    entries = operators_of(mappings, diagnostics, bases, build_options.kernel_roots)
+    suppressed = names_suppressed(mappings, entries) if whole else None
     incomplete = len(diagnostics) > 0
     written = read_entries(derivatives, diagnostics)
-    reports = WithoutMissing(diagnostics, left_out) if incomplete else diagnostics
+    reports = WithoutMissing(diagnostics, suppressed) if incomplete else diagnostics
     formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings))
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
-        entries = settle(entries, digests, formulas, bases, diagnostics)
+        entries = resolve(entries, digests, formulas, bases, diagnostics)
         kept = {entry.name for entry in entries}
         formulas = {name: derivative for name, derivative in formulas.items() if name in kept}
     diagnostics.raise_if_any()
@@ -103,19 +104,19 @@ def read_sources(ops: Path, derivatives: Path, surroundings: Surroundings = Surr
 
 
 def build(
-    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings(), ops_from: Sequence[Path] = ()
+    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions(), ops_from: Sequence[Path] = ()
 ) -> Package:
     """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
-    sources = read_sources(ops, derivatives, surroundings)
+    sources = read_sources(ops, derivatives, build_options)
     bases = sources.bases
     whole = make_plan(sources.entries, sources.formulas, bases)
     if ops_from:
-        refuse_unknown(ops_from, init_text(Face(whole)), whole)
+        refuse_unknown(ops_from, init_text(Api(whole)), whole)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
-    face = Face(plan)
+    api = Api(plan)
     index = [indexed(block) for block in plan.blocks]
-    files = {**_operator_files(plan), **face_files(face), **stub_files(face), INDEX: index_text(index, bases)}
-    if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in face.public], plan, whole):
+    files = {**_operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
+    if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in api.public], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
     return Package(

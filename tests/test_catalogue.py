@@ -82,8 +82,8 @@ def test_the_example_has_the_mistake_and_no_other(mistake: Mistake, tmp_path: Pa
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
-def test_the_mended_example_builds(mistake: Mistake, tmp_path: Path) -> None:
-    assert codes_of(mistake, mistake.mended, tmp_path) == set()
+def test_the_fixed_example_builds(mistake: Mistake, tmp_path: Path) -> None:
+    assert codes_of(mistake, mistake.fixed, tmp_path) == set()
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())

@@ -201,28 +201,28 @@ HIDDEN = {
 }  # fmt: skip
 
 
-def rows(*, mended: bool = False) -> tuple[str, str]:
-    """The project's files with all mistakes behind them, or with the mended examples of the catalogue."""
+def rows(*, fixed: bool = False) -> tuple[str, str]:
+    """The project's files with all mistakes behind them, or with the fixed examples of the catalogue."""
     ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: mistakes\n"], [FORMULAS.read_text(encoding="utf-8")]
-    for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not mended else ():
+    for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not fixed else ():
         ops.append(f"- func: w_{name}{arguments} -> Tensor\n  {kernel}\n" + (f"  {key}\n" if key else ""))
         formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
-    for name, (arguments, kernel, key, texts, _) in HIDDEN.items() if not mended else ():
+    for name, (arguments, kernel, key, texts, _) in HIDDEN.items() if not fixed else ():
         ops.append(f"- func: h_{name}{arguments} -> Tensor\n  {kernel}\n")
         ops.append(f"  {key}\n" if key else "")
         lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
         formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
     for one in CATALOGUE.values():
-        ops.append(one.mended_ops if mended else one.ops)
-        text = one.mended_derivatives if mended else one.derivatives
+        ops.append(one.fixed_ops if fixed else one.ops)
+        text = one.fixed_derivatives if fixed else one.derivatives
         formulas.append(text if text != NO_ENTRIES else "")
     return "\n".join(ops), "\n".join(formulas)
 
 
-def write(folder: Path, package: str, *, mended: bool) -> list[str]:
+def write(folder: Path, package: str, *, fixed: bool) -> list[str]:
     """A package of `rows`; the options that name it."""
     folder.mkdir()
-    for name, text in zip(("ops.yaml", "derivatives.yaml"), rows(mended=mended), strict=True):
+    for name, text in zip(("ops.yaml", "derivatives.yaml"), rows(fixed=fixed), strict=True):
         (folder / name).write_text(text, encoding="utf-8")
     options = ["--ops", str(folder / "ops.yaml"), "--derivatives", str(folder / "derivatives.yaml")]
     options += ["--out", str(folder / package)]
@@ -238,7 +238,7 @@ def names_of(text: str) -> list[str]:
 @pytest.fixture(scope="module")
 def mistakes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
     """The options of a package that has all mistakes. What is as in the project is shared with `generated`."""
-    yield write(tmp_path_factory.mktemp("mistakes") / "files", "mistaken", mended=False)
+    yield write(tmp_path_factory.mktemp("mistakes") / "files", "mistaken", fixed=False)
     sys.modules.pop("mistaken", None)
 
 
@@ -276,8 +276,8 @@ def test_the_example_of_the_catalogue(code, mistakes, library, capsys):
 
 def test_the_mended_examples_of_the_catalogue(tmp_path):
     """In a process of its own, because the names are those of the mistakes."""
-    options = write(tmp_path / "files", "mended", mended=True)
-    names = [name for one in CATALOGUE.values() for name in names_of(one.mended_ops)]
+    options = write(tmp_path / "files", "fixed", fixed=True)
+    names = [name for one in CATALOGUE.values() for name in names_of(one.fixed_ops)]
     command = [sys.executable, "-m", "codegen", "check", *options, *names]
     done = subprocess.run(command, cwd=ROOT, env=os.environ.copy(), capture_output=True, text=True, check=False)
     assert (done.stderr, done.returncode) == ("", 0)
@@ -374,10 +374,10 @@ def test_a_stale_package_is_refused(tmp_path, capsys):
 
 
 def test_a_broken_package_is_refused(tmp_path, capsys):
-    options = write(tmp_path / "files", "broken_package", mended=True)
-    face = Path(options[-1]) / "__init__.py"
-    text = face.read_text(encoding="utf-8")
-    face.write_text(("1/0;" + " " * len(text))[: len(text)], encoding="utf-8")  # of the same size
+    options = write(tmp_path / "files", "broken_package", fixed=True)
+    api = Path(options[-1]) / "__init__.py"
+    text = api.read_text(encoding="utf-8")
+    api.write_text(("1/0;" + " " * len(text))[: len(text)], encoding="utf-8")  # of the same size
     capsys.readouterr()
     assert main(["check", *options, "mul"]) == 1
     said = f"opweave: {options[-1]} cannot be imported: ZeroDivisionError: division by zero\n"

@@ -199,7 +199,7 @@ def test_explain_a_code(said) -> None:
     assert lines[:2] == [f"schema-unknown-type: {mistake.summary}", ""]
     assert " ".join(out.split()).count(" ".join(mistake.explanation.split())) == 1
     assert max(map(len, lines)) <= 120
-    for title, text in (("with the mistake", mistake.ops), (", mended", mistake.mended_ops)):
+    for title, text in (("with the mistake", mistake.ops), (", fixed", mistake.fixed_ops)):
         shown = "\n".join(f"    {line}" for line in text.rstrip("\n").split("\n"))
         assert re.search(rf"^ops.yaml ?{title}:\n\n{re.escape(shown)}$", out, re.MULTILINE)
 

@@ -224,9 +224,9 @@ def test_a_list_names_only_what_a_run_writes(line: str, tmp_path: Path, capsys: 
 
 def test_a_file_changed_by_hand_is_not_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--out", "made"]) == 0
-    face = Path("made/__init__.py")
-    text = face.read_text()
-    face.write_text(text + "edited = True\n")
+    api = Path("made/__init__.py")
+    text = api.read_text()
+    api.write_text(text + "edited = True\n")
     before = tree(tmp_path)
     capsys.readouterr()
     assert main(["--out", "made"]) == 1
@@ -235,19 +235,19 @@ def test_a_file_changed_by_hand_is_not_replaced(tmp_path: Path, capsys: pytest.C
         "run again\n"
     )
     assert tree(tmp_path) == before
-    face.unlink()
+    api.unlink()
     assert main(["--out", "made"]) == 0
-    assert face.read_text() == text
+    assert api.read_text() == text
 
 
 def test_other_line_ends_are_no_change() -> None:
     """As a tool that keeps versions may write them."""
     assert main(["--out", "made"]) == 0
-    face = Path("made/__init__.py")
-    content = face.read_bytes()
-    face.write_bytes(content.replace(b"\n", b"\r\n"))
+    api = Path("made/__init__.py")
+    content = api.read_bytes()
+    api.write_bytes(content.replace(b"\n", b"\r\n"))
     assert main(["--out", "made"]) == 0
-    assert face.read_bytes() == content
+    assert api.read_bytes() == content
 
 
 @LINKS

@@ -174,7 +174,7 @@ def stub(name: str) -> ast.Module:
     return ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
 
 
-# Modules of the package that are no part of its face.
+# Modules of the package that are no part of its api.
 INNER = {"functions", "operators", "kernels"}
 MODULES = {
     "__init__.pyi": ow,

@@ -98,7 +98,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         msg = f"there is no package {options.out}; write it with `python -m codegen`, or name another with --out"
         raise UsageError(msg)
     inputs = inputs_of(options, stamp.ops_from)
-    plan = make_plan(*load_with_bases(options.ops, options.derivatives, inputs.surroundings))
+    plan = make_plan(*load_with_bases(options.ops, options.derivatives, inputs.build_options))
     if not stamp.is_current(options.out, inputs):
         msg = f"{options.out} is older than what it is made from; run `python -m codegen` first"
         raise UsageError(msg)

@@ -12,7 +12,7 @@ The name of a key of the YAML files, of a kind of kernel or of a rule of promoti
 int_to_float.
 
 With the code of an error, the word in brackets at the end of a report, it explains the mistake: why it is refused,
-and a file that has it beside one that is mended.
+and a file that has it beside one that is fixed.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
 def _operator(options: argparse.Namespace) -> int:
     check_inputs(options)
     inputs = inputs_of(options)
-    entries, derivatives, bases = load_with_bases(options.ops, options.derivatives, inputs.surroundings)
+    entries, derivatives, bases = load_with_bases(options.ops, options.derivatives, inputs.build_options)
     lookup = Lookup(entries)
     found = {entry.name for entry in lookup.find(options.subject)}
     if not found:
@@ -98,7 +98,7 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     inputs = inputs_of(options, chosen)
     if stamp is not None and stamp.is_current(options.out, inputs):
         return
-    package = build(options.ops, options.derivatives, inputs.surroundings, chosen)
+    package = build(options.ops, options.derivatives, inputs.build_options, chosen)
     stale = write_package(options.out, inputs, package, dry=True).stale
     if stale:
         say(
@@ -109,12 +109,12 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
 
 
 def _mistake(mistake: Mistake) -> list[str]:
-    """A code: summary, explanation, the failing and the mended files."""
+    """A code: summary, explanation, the failing and the fixed files."""
     lines = [f"{mistake.code}: {mistake.summary}", "", *textwrap.wrap(mistake.explanation, WIDTH)]
     files = (
         *((f"{name}, from which package {Path(name).stem} is made", text) for name, text in mistake.below.items()),
         *((f"{name} with the mistake", text) for name, text in mistake.failing.items()),
-        *((f"{name}, mended", text) for name, text in mistake.mended.items()),
+        *((f"{name}, fixed", text) for name, text in mistake.fixed.items()),
     )
     for title, text in files:
         if text != NO_ENTRIES:

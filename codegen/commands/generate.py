@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         say(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     known = rebuild(options.out, inputs, stamp) if stamp is not None and not options.check else None
-    package = known or build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
+    package = known or build(options.ops, options.derivatives, inputs.build_options, options.ops_from)
     _refuse_own_base(options.out, package)
     if not options.check:
         refuse_foreign(options.out, package.files, KIND)

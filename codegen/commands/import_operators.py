@@ -86,9 +86,9 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     theirs.raise_if_any()
     ours = Diagnostics()
     mappings = read_operator_entries(options.ops, ours)
-    surroundings = inputs_of(options).surroundings
-    bases = read_extends(mappings, surroundings.extends, ours)
-    entries = operators_of(mappings, ours, bases, surroundings.kernel_roots)
+    build_options = inputs_of(options).build_options
+    bases = read_extends(mappings, build_options.extends, ours)
+    entries = operators_of(mappings, ours, bases, build_options.kernel_roots)
     ours.raise_if_any()
     taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
     taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}

@@ -92,7 +92,7 @@ def run(options: argparse.Namespace) -> int:
     check_inputs(options)
     if options.dtype is not None:
         check_dtype(options.dtype)
-    entries, derivatives = load(options.ops, options.derivatives, inputs_of(options).surroundings)
+    entries, derivatives = load(options.ops, options.derivatives, inputs_of(options).build_options)
     every = [
         Row(one, derivatives.get(one.name), facts.differentiated(one, derivatives.get(one.name))) for one in entries
     ]

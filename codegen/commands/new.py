@@ -24,7 +24,7 @@ from pathlib import Path
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.commands.settings import Settings, read_settings, words_of
 from codegen.diagnostics import CodegenError, UsageError
-from codegen.package import Surroundings, build, load_with_bases
+from codegen.package import BuildOptions, build, load_with_bases
 from codegen.reading.entries import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
 from codegen.schema import Alias, FunctionSchema, SchemaError
@@ -54,8 +54,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Make the draft, prove that it generates, write it, and say what comes next."""
     check_inputs(options)
-    surroundings = inputs_of(options).surroundings
-    entries, _, bases = load_with_bases(options.ops, options.derivatives, surroundings)
+    build_options = inputs_of(options).build_options
+    entries, _, bases = load_with_bases(options.ops, options.derivatives, build_options)
     schema = _schema(options)
     _refuse_existing(schema, entries)
     draft = make_draft(schema, options.kind)
@@ -68,8 +68,8 @@ def run(options: argparse.Namespace) -> int:
         written = options.derivatives.read_text(encoding="utf-8")
         texts[options.derivatives] = with_entries(written, draft.derivatives)
     if draft.python:
-        surroundings = replace(surroundings, kernel_roots=(*surroundings.kernel_roots, draft.module))
-    _prove(options, texts, surroundings)
+        build_options = replace(build_options, kernel_roots=(*build_options.kernel_roots, draft.module))
+    _prove(options, texts, build_options)
     if options.dry_run:
         shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
         say("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
@@ -122,14 +122,14 @@ def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
             raise UsageError(msg)
 
 
-def _prove(options: argparse.Namespace, texts: dict[Path, str], surroundings: Surroundings) -> None:
+def _prove(options: argparse.Namespace, texts: dict[Path, str], build_options: BuildOptions) -> None:
     """Build the package in memory from the new texts. Raises UsageError with what is wrong with them."""
     with tempfile.TemporaryDirectory() as folder:
         copies = {path: Path(folder, f"{number}.yaml") for number, path in enumerate(_inputs(options))}
         for path, copy in copies.items():
             copy.write_text(texts.get(path) or path.read_text(encoding="utf-8"), encoding="utf-8")
         try:
-            build(copies[options.ops], copies[options.derivatives], surroundings)
+            build(copies[options.ops], copies[options.derivatives], build_options)
         except CodegenError as error:
             first = error.diagnostics[0]
             message = f"{first.message}{f' ({first.hint})' if first.hint else ''}"

@@ -10,7 +10,7 @@ from pathlib import Path
 from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean, escaped
 from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
-from codegen.package import Surroundings
+from codegen.package import BuildOptions
 from codegen.pytorch.files import NATIVE, of_torch
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.stamp import Inputs
@@ -69,8 +69,8 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
             raise UsageError(msg)
     for name in options.kernels:
         check_package(name, "--kernels")
-    surroundings = Surroundings(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
-    return Inputs(options.ops, options.derivatives, tuple(ops_from), surroundings)
+    build_options = BuildOptions(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
+    return Inputs(options.ops, options.derivatives, tuple(ops_from), build_options)
 
 
 def check_inputs(options: argparse.Namespace) -> None:

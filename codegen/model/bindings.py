@@ -1,4 +1,4 @@
-"""The Python face: which public functions and Tensor methods there are, and how each finds its overload.
+"""The Python API: which public functions and Tensor methods there are, and how each finds its overload.
 
 All overloads of one base name make one function. Its common case (tensors by position, everything else left out) goes
 straight to the table; the rest goes to :class:`runtime.dispatch.arguments.Overloads`.

@@ -141,13 +141,13 @@ def _inside(value: object) -> Iterator[Program]:
             yield from _inside(item)
 
 
-def refuse_unknown(paths: Iterable[Path], face: str, plan: Plan) -> None:
+def refuse_unknown(paths: Iterable[Path], api: str, plan: Plan) -> None:
     """Raises UsageError if a program takes from the package what no package of this YAML offers.
 
-    The package is what the program imports as ``ow``; `face` is the text of the ``__init__`` of the whole `plan`.
+    The package is what the program imports as ``ow``; `api` is the text of the ``__init__`` of the whole `plan`.
     """
     lookup = Lookup(plan.entries)
-    known = {name for node in ast.parse(face).body for name in _bound(node)}
+    known = {name for node in ast.parse(api).body for name in _bound(node)}
     known |= {name for entry in plan.entries for name in _called_names(entry)}
     programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
     unknown = [
@@ -160,10 +160,10 @@ def refuse_unknown(paths: Iterable[Path], face: str, plan: Plan) -> None:
         raise UsageError("\n".join(dict.fromkeys(unknown)))
 
 
-def can_run(program: str, face: str, shown: Collection[str], plan: Plan, whole: Plan) -> bool:
+def can_run(program: str, api: str, shown: Collection[str], plan: Plan, whole: Plan) -> bool:
     """Whether a package offers what a `program` takes from it.
 
-    `face` is the text of its ``__init__``, `shown` what that shows of its functions; of the operators of the `whole`
+    `api` is the text of its ``__init__``, `shown` what that shows of its functions; of the operators of the `whole`
     YAML it has those of `plan`.
     """
     taken = {
@@ -171,7 +171,7 @@ def can_run(program: str, face: str, shown: Collection[str], plan: Plan, whole: 
         for node in ast.walk(ast.parse(program))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
     }
-    offered = {*shown} | {name for node in ast.parse(face).body for name in _bound(node)}
+    offered = {*shown} | {name for node in ast.parse(api).body for name in _bound(node)}
     needed = Selection(whole).named_in_program(program, Path(PACKAGE)) if plan is not whole else set()
     return taken <= offered and needed <= {block.entry.schema.name.base for block in plan.blocks}
 

@@ -1,7 +1,7 @@
 """The packages that a package builds on, which an item ``- extends: generated`` at the top of its ops.yaml names.
 
 A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of
-its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`settle` says
+its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`resolve` says
 which entries are the bases' already, and refuses those that contradict them.
 """
 
@@ -30,7 +30,7 @@ FORMAT = 3  # of the index; a generator reads the format that it writes
 
 
 class BaseError(Exception):
-    """Why a base cannot be read; the text says how to mend it."""
+    """Why a base cannot be read; the text says how to fix it."""
 
 
 @dataclass(frozen=True)
@@ -306,7 +306,7 @@ def _refuse_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostic
                 )
 
 
-def settle(
+def resolve(
     entries: Sequence[Entry], digests: Collection[tuple[str, str]], derivatives: Dictionary[str, Derivative],
     bases: Bases, diagnostics: Diagnostics,
 ) -> tuple[Entry, ...]:

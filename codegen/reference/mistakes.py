@@ -36,7 +36,7 @@ def make_mistake(one: catalogue.Mistake) -> Mistake:
         explanation=one.explanation,
         failing=_files({**one.below, **one.failing}),
         report=report_of(one),
-        mended=_files(one.mended),
+        fixed=_files(one.fixed),
     )
 
 

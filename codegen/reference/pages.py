@@ -148,14 +148,14 @@ class File:
 
 @dataclass(frozen=True)
 class Mistake:
-    """The page of one code: files that have the mistake, what is said about them, the same files mended."""
+    """The page of one code: files that have the mistake, what is said about them, the same files fixed."""
 
     code: str
     summary: str
     explanation: str
     failing: tuple[File, ...]
     report: str
-    mended: tuple[File, ...]
+    fixed: tuple[File, ...]
 
     @property
     def page(self) -> str:

@@ -30,7 +30,7 @@ KIND = ListKind("pages.txt", re.compile(re.escape(FIRST_LINE)), "--html")
 
 def make_site(inputs: Inputs, *, package: str, url: str = "") -> Site:
     """All pages. Raises CodegenError where the YAML has errors."""
-    plan = make_plan(*load_with_bases(inputs.ops, inputs.derivatives, inputs.surroundings))
+    plan = make_plan(*load_with_bases(inputs.ops, inputs.derivatives, inputs.build_options))
     themes, helpers = make_operators(plan, read_kernels(inputs.ops), url, relative)
     return Site(package, themes, helpers, make_families(catalogue.read_catalogue().values()))
 

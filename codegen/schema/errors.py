@@ -7,7 +7,7 @@ class SchemaError(ValueError):
     """A schema breaks the grammar or a rule, or has no variant of the kind asked for.
 
         logaddexp(Tensr self, Tensor other) -> Tensor      unknown type 'Tensr'
-        logaddexp(Tensor self, Tensor other) -> Tensor     mended
+        logaddexp(Tensor self, Tensor other) -> Tensor     fixed
 
     `offset` and `length` mark the characters of the schema's text at fault; `code` is stable; `hint` says how to mend
     it. `errors` holds everything found in the same text, this first error included.

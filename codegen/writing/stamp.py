@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from codegen.package import Package, Surroundings
+from codegen.package import BuildOptions, Package
 from codegen.reading.bases import BaseError, digest_of_index
 from codegen.writing.files import Report
 from codegen.writing.ownership import ListKind, read_list, write_owned
@@ -31,12 +31,12 @@ class Inputs:
     ops: Path
     derivatives: Path
     ops_from: tuple[Path, ...] = ()
-    surroundings: Surroundings = field(default_factory=Surroundings)
+    build_options: BuildOptions = field(default_factory=BuildOptions)
 
     @cached_property
     def digest(self) -> str:
         """Of the files, of the generator, and of what else may be imported."""
-        return digest_of_inputs([self.ops, self.derivatives, *self.ops_from], self.surroundings.kernel_roots)
+        return digest_of_inputs([self.ops, self.derivatives, *self.ops_from], self.build_options.kernel_roots)
 
 
 @dataclass(frozen=True)
@@ -52,16 +52,16 @@ class Stamp:
         """Whether the package was made from these very inputs, and is complete."""
         if self.ops_from != inputs.ops_from or self.digest != inputs.digest:
             return False
-        if any(_digest_of_base(name, inputs.surroundings) != digest for name, digest in self.extends):
+        if any(_digest_of_base(name, inputs.build_options) != digest for name, digest in self.extends):
             return False
         paths = ((folder / name, size) for name, size in self.sizes)
         return all(path.is_file() and path.stat().st_size == size for path, size in paths)
 
 
-def _digest_of_base(name: str, surroundings: Surroundings) -> str:
+def _digest_of_base(name: str, build_options: BuildOptions) -> str:
     """The digest of a base as it is now; empty when it cannot be found, which the generation will report."""
     try:
-        return digest_of_index(name, surroundings.extends)
+        return digest_of_index(name, build_options.extends)
     except BaseError:
         return ""
 

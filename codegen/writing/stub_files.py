@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock
-from codegen.model.faces import Face, Theme
 from codegen.model.stubs import ALIASES
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -62,25 +62,25 @@ class _Names:
     pairs: tuple[tuple[str, str], ...]
 
 
-def stub_files(face: Face) -> dict[str, str]:
+def stub_files(api: Api) -> dict[str, str]:
     """Every ``.pyi`` of a package."""
-    shards = [_Shard(theme) for theme in face.themes()]
-    shards += [_Shard(theme, f"{_INHERITED}.") for theme in face.themes(inherited=True)]
+    shards = [_Shard(theme) for theme in api.themes()]
+    shards += [_Shard(theme, f"{_INHERITED}.") for theme in api.themes(inherited=True)]
     parents = [one for one in shards if one.theme.has_methods]
     showing = [one for one in shards if one.theme.shown or one.theme.renamed]
     files = {
         "__init__.pyi": prune(
-            render("init.pyi.jinja", face=face, parents=parents, shards=showing), keep=True, stub=True
+            render("init.pyi.jinja", api=api, parents=parents, shards=showing), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
         "return_types.pyi": prune(
-            render("return_types.pyi.jinja", types=face.plan.result_types, aliases=ALIASES), stub=True
+            render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True
         ),
     }
-    for one in face.namespaces:
+    for one in api.namespaces:
         text = render("namespace.pyi.jinja", namespace=one, shown=_shown(shards, one.members))
         files[f"{one.path}.pyi"] = prune(text, keep=True, stub=True)
     for shard in shards:

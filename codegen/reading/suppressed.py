@@ -18,7 +18,7 @@ _NAME = re.compile(r"\s*(?:\w+::)?((\w+)(?:\.\w+)?)")
 _QUOTED = re.compile(r"'([^']*)'")
 
 
-def names_left_out(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> frozenset[str] | None:
+def names_suppressed(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> frozenset[str] | None:
     """The operators of a file that have no Entry, with and without overload; None where a name cannot be told."""
     read = {str(schema.name) for entry in entries for schema in entry.schemas}
     found: set[str] = set()

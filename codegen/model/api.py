@@ -89,7 +89,7 @@ class Namespace:
 
 
 @dataclass(frozen=True)
-class Face:
+class Api:
     """All names that a package offers."""
 
     plan: Plan
@@ -142,10 +142,10 @@ class Face:
         )
 
 
-def face_files(face: Face) -> dict[str, str]:
+def api_files(api: Api) -> dict[str, str]:
     """The modules that a user imports and those behind them. Raises CodegenError for a function with a taken name."""
-    text = init_text(face)
-    _refuse_taken(text, face.plan, {one.name for one in face.public})
+    text = init_text(api)
+    _refuse_taken(text, api.plan, {one.name for one in api.public})
     files = {
         "__init__.py": text,
         "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
@@ -154,23 +154,23 @@ def face_files(face: Face) -> dict[str, str]:
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "py.typed": "",
-        "return_types.py": prune(render("return_types.py.jinja", types=face.plan.result_types), keep=True),
+        "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
-    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in face.namespaces}
-    return {**files, **_function_files(face)}
+    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    return {**files, **_function_files(api)}
 
 
-def init_text(face: Face) -> str:
+def init_text(api: Api) -> str:
     """The package's own module, which shows all names that it offers."""
-    inherited = [one for one in face.public if one.origin]
-    themes = [one for one in face.themes() if one.functions]
-    return prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=face.modules), keep=True)
+    inherited = [one for one in api.public if one.origin]
+    themes = [one for one in api.themes() if one.functions]
+    return prune(render("init.py.jinja", inherited=inherited, themes=themes, modules=api.modules), keep=True)
 
 
-def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
+def _refuse_taken(api: str, plan: Plan, public: Collection[str]) -> None:
     """A function cannot have the name of something else that every package offers, such as `tensor`."""
     taken: set[str] = set()
-    for node in ast.parse(face).body:
+    for node in ast.parse(api).body:
         if isinstance(node, ast.Import) or (
             isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] != "functions"
         ):
@@ -187,11 +187,11 @@ def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
     diagnostics.raise_if_any()
 
 
-def _function_files(face: Face) -> dict[str, str]:
+def _function_files(api: Api) -> dict[str, str]:
     """``functions/*.py``."""
-    themes = [theme for theme in face.themes() if theme.functions]
+    themes = [theme for theme in api.themes() if theme.functions]
     inherited: dict[str, list[FunctionBlock]] = {}
-    for function in face.functions:
+    for function in api.functions:
         if function.origin:
             inherited.setdefault(function.origin, []).append(function)
     files = {
