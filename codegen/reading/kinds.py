@@ -145,7 +145,7 @@ BESIDE = (
         "of an elementwise kernel: an expression over the arguments and `result` that is 0 for every result, such as "
         "`result * exp(result) - self`, from which `auto` derives", shapes.EXPRESSION, ("elementwise",),
     ),
-    Beside("identity", "of a reduction: `false` refuses to reduce nothing", shapes.FLAG, ("reduce",)),
+    Beside("identity", "of a reduction: `false` raises where there is nothing to reduce", shapes.FLAG, ("reduce",)),
     Beside(
         "as_numbers",
         "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
