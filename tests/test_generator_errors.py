@@ -517,6 +517,10 @@ CASES = {
         ew("self, self", "f(Tensor self) -> Tensor"),
         says="ops.yaml:2:16: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
     ),
+    "reduce with an optional tensor": case(
+        red(["reduce: {" + SUM + "}", "finish: sum"], "f(Tensor self, Tensor? weight, int dim) -> Tensor"),
+        says="ops.yaml:2:3: error: 'f' cannot be a reduction ('weight' is Tensor?, and a loop reads a fixed number of tensors; write an overload without it) [kernel-reduce-arguments]",
+    ),
     "no end": case(
         red(["reduce: {" + SUM + "}"]),
         says="ops.yaml:2:3: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
@@ -1011,7 +1015,7 @@ CASES = {
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' needs an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' needs a reduction, a scan or an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
     ),
     "auto of a bool": case(
         ew("self > 2", "f(Tensor self) -> Tensor").rstrip("\n") + "\n  promote: bool\n",

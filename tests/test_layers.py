@@ -56,6 +56,8 @@ WORDS = {
     "codegen/model/reductions.py": "maximum and minimum, whose zeros have no order in a reduction",
     "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
     "codegen/reading/kinds.py": "view, a kind of kernel",
+    "codegen/commands/listing.py": "gradient, a column of the table",
+    "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
     "codegen/writing/drafts.py": "view, a kind of kernel",

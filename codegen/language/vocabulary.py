@@ -57,7 +57,7 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim",
+        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data", "data_ptr", "device", "dim",
         "dtype", "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
         "is_floating_point", "is_leaf", "is_view", "item", "itemsize", "layout", "nbytes", "ndim",
         "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr", "register_hook",
