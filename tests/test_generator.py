@@ -273,10 +273,11 @@ def test_broken_input_leaves_the_package_untouched(
     assert contents(small / "generated") == before
 
 
+NAMED = "name it with --ops or --derivatives, or under [tool.opweave] in pyproject.toml"
 REFUSED = {
-    "no operators": (["--ops", "no.yaml"], "there is no file no.yaml; name it with --ops or --derivatives"),
-    "no derivatives": (["--derivatives", "d"], "there is no file d; name it with --ops or --derivatives"),
-    "a folder": (["--ops", "."], "there is no file .; name it with --ops or --derivatives"),
+    "no operators": (["--ops", "no.yaml"], f"there is no file no.yaml; {NAMED}"),
+    "no derivatives": (["--derivatives", "d"], f"there is no file d; {NAMED}"),
+    "a folder": (["--ops", "."], f"there is no file .; {NAMED}"),
     "no name": (["--out", "my-pack"], "nobody could import a package called 'my-pack'; name another with --out"),
     "in a file": (["--out", "ops.yaml/pack"], "Not a directory: ops.yaml/pack/.sources.txt.new"),
 }

@@ -96,6 +96,7 @@ def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
 
     Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
         broadcast.
+
     Negative indices count from the end.
 
     >>> a = ow.tensor([[3, 1, 2], [6, 5, 4]])

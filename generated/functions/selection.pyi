@@ -83,7 +83,7 @@ class Methods:
     @overload
     def take_along_dim(self, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
         """Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
-            broadcast. Negative indices count from the end.
+            broadcast.
         """
     @overload
     def take_along_dim(self, indices: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...

@@ -238,7 +238,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "f0d453146befea4c",
+    "2b564c4bf82f8038",
     "linalg_lstsq.out",
 )
 

@@ -124,7 +124,7 @@ def put_forward(self, index, source, accumulate):
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "1680d0205db5cb5d", "take_along_dim.out"
+    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "3518099c9cf552f8", "take_along_dim.out"
 )
 
 

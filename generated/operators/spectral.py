@@ -299,7 +299,7 @@ def fft_ifft_composite(self, n, dim, norm):
 
 
 FFT_RFFT, FFT_RFFT_OUT = define(
-    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "aa91525249d261f9", "fft_rfft.out"
+    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "296a2d54e844896e", "fft_rfft.out"
 )
 
 
@@ -364,7 +364,7 @@ def fft_ifft2_composite(self, s, dim, norm):
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
     "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "e3a7ece5bd039400",
+    "3bc5c32bcc131e68",
     "fft_rfft2.out",
 )
 
@@ -436,7 +436,7 @@ def fft_ifftn_composite(self, s, dim, norm):
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
     "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "a0e94ada3a0a8408",
+    "4625a6ce3514e249",
     "fft_rfftn.out",
 )
 
@@ -594,7 +594,7 @@ def stft_center_composite(
 ISTFT = define(
     "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, "
     "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
-    "d3dd357c218a45b5",
+    "3621dcf27e249022",
 )
 
 
