@@ -113,6 +113,7 @@ class Subject:
         ]
         self.places = [one.place for one in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
+        self.gives_complex = False  # until the operator was called
 
     def tensors(self, points: Sequence[Numbers], dtype: str = "") -> list[Any]:
         """The leaves as tensors of these elements."""
@@ -132,6 +133,7 @@ class Subject:
         arguments = [self._argument(name, given) for name in self.arguments]
         results = self.library.call(self.name, arguments)
         chosen = [results[place] for place in self.places]
+        self.gives_complex = any(one.dtype.is_complex for one in chosen)
         if not self.is_complex:  # a complex result of real operands counts as two
             chosen = [part for one in chosen for part in ((one.real, one.imag) if one.dtype.is_complex else (one,))]
         return [one for one in chosen if one.dtype.is_floating_point or (self.is_complex and one.dtype.is_complex)]

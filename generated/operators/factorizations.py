@@ -361,7 +361,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "b9fbb2dc065a9e81", "linalg_eig.out"
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "02b832e3ae502b9a", "linalg_eig.out"
 )
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 

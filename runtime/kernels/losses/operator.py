@@ -92,7 +92,8 @@ def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Arr
         out[places] = -rows[index]
         return -1
     with np.errstate(all="ignore"):
-        total = np.subtract.accumulate(np.append(0.0, rows[index].astype(np.float64)))[-1]
+        wide = rows[index].astype(np.result_type(rows, np.float64))
+        total = np.subtract.accumulate(np.append(wide.dtype.type(0), wide))[-1]
         out[0] = total / np.float64(places.size) if reduction == _MEAN else total
     return -1
 
