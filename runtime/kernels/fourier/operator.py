@@ -14,13 +14,25 @@ from typing import Any, Literal
 
 import numpy as np
 
-from runtime.tensor import Tensor, make_tensor
+from runtime.errors import UnsupportedError
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 
 _Norm = Literal["backward", "ortho", "forward"]
 # What NumPy calls the three normalizations, of a transform that divides by nothing by itself and of one by N.
 _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _BACKWARD: tuple[_Norm, ...] = ("forward", "ortho", "backward")
+_REAL, _COMPLEX = (dtypes.float32, dtypes.float64), (dtypes.complex64, dtypes.complex128)
+
+
+def _elements(operator: str, tensor: Tensor, accepted: tuple[dtype, ...]) -> Array:
+    """The array of a tensor of one of these dtypes."""
+    if tensor.dtype not in accepted:
+        names = " and ".join(one.name for one in accepted)
+        msg = f"{operator} takes {names}, got {tensor.dtype.name}"
+        raise UnsupportedError(msg)
+    return tensor._array
 
 
 def _result(array: Any, kind: dtype) -> Tensor:
@@ -30,7 +42,7 @@ def _result(array: Any, kind: dtype) -> Tensor:
 
 def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> Tensor:
     """Complex to complex, of the same shape: `onward` as above, or with the other sign in the exponent."""
-    array = self._array
+    array = _elements("_fft_c2c", self, _COMPLEX)
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
     transform, norms = (np.fft.fftn, _FORWARD) if onward else (np.fft.ifftn, _BACKWARD)
@@ -39,7 +51,7 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
 
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
     """Real to complex, forward; `onesided` keeps ``n // 2 + 1`` elements of the last of `dim`."""
-    array, kind = self._array, self.dtype.to_complex()
+    array, kind = _elements("_fft_r2c", self, _REAL), self.dtype.to_complex()
     if not array.size:
         shape = list(array.shape)
         if onesided:
@@ -55,7 +67,7 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
     The result has `last_dim_size` elements in the last of `dim`. Imaginary parts that a transform of real numbers
     cannot have are ignored.
     """
-    array, kind = self._array, self.dtype.to_real()
+    array, kind = _elements("_fft_c2r", self, _COMPLEX), self.dtype.to_real()
     if not array.size:
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size
