@@ -166,11 +166,11 @@ HIDDEN = {
     "wrong_if_repeated": (*COPIED, REST | {"source": "grad.index_select(0, index)"}, "check-gradient"),
     "repeated": (*COPIED, REST | {"source": "_index_select_last(grad, 0, index)"}, ""),
     "wrong_if_large": (
-        "(Tensor self)", "elementwise: tanh(self / 8)", "",
+        "(Tensor self)", "dtypes: floating\n  elementwise: tanh(self / 8)", "",
         {"self": "where(self > 4, 0, grad * (1 - result * result) / 8)"}, "check-gradient",
     ),
     "wrong_if_very_negative": (
-        "(Tensor self)", "elementwise: tanh(self / 8)", "",
+        "(Tensor self)", "dtypes: floating\n  elementwise: tanh(self / 8)", "",
         {"self": "where(self < -4, 0, grad * (1 - result * result) / 8)"}, "check-gradient",
     ),
     "sum_from_one": ("(Tensor self)", carried("init: 1, step: total + self"), "", {}, "check-init"),
@@ -350,7 +350,7 @@ REFUSED = {
     ),
     "unknown operator": (["mull"], "there is no operator 'mull' (did you mean 'mul'?)"),
     "no derivative": (["isnan"], "there is nothing to check of isnan: no derivative, no reduction, no Python"),
-    "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives"),
+    "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives, or under [tool.opweave] in pyproject.toml"),
 }  # fmt: skip
 
 
