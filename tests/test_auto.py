@@ -490,6 +490,7 @@ OPERATORS = """\
 - theme: lines
 - func: soft_step(Tensor self, Tensor other, Scalar sharpness) -> Tensor
   autogen: soft_step_, soft_step.out
+  dtypes: floating
   elementwise: |
     bent = exp(self * sharpness)
     bent / (1 + bent) * other

@@ -21,6 +21,7 @@ from generated.autograd import gradcheck, gradgradcheck
 OPS = """
 - extends: generated
 - func: twisted(Tensor self, Tensor other, Scalar alpha) -> Tensor
+  dtypes: [floating, complex]
   elementwise: |
     t = sin(self) * alpha
     t * t / other + where(other == 0, self, t)

@@ -25,9 +25,11 @@ OPS = """\
 
 - func: dropped(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor
   autogen: dropped_
+  dtypes: floating
   elementwise: where(uniform() < p, 0, self / (1 - p))
 
 - func: gumbel(Tensor self, Scalar tau=1, *, Generator? generator=None) -> Tensor
+  dtypes: floating
   elementwise: (self - log(-log(uniform()))) / tau
 
 - func: leaky(Tensor self, Scalar lower=0.125, Scalar upper=0.25) -> Tensor

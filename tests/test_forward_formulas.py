@@ -158,7 +158,7 @@ FORMULAS: dict[str, tuple[str, str, str | None]] = {
     "auto of a sum": (
         "whole", "result: auto",
         "3:11: error: 'auto' needs an elementwise kernel of one expression, which 'whole' does not have (write the "
-        "formula) [forward-auto]",
+        "formula, or leave it out: forward mode then follows from the backward formula) [forward-auto]",
     ),
     "argument that looks like a tangent": (
         "odd", "result: auto",

@@ -106,7 +106,8 @@ def entry(number: int, row: Row) -> str:
     schema = f"f{number}(Tensor a, Tensor b) -> Tensor"
     expression = row.expression if row.expression[0] == "|" else f'"{row.expression}"'
     promote = "bool" if row.bool else "default"
-    return f"- func: {schema}\n  promote: {promote}\n  elementwise: {expression}\n"
+    takes = "\n  dtypes: [floating, complex]" if " / " in expression and not row.bool else ""
+    return f"- func: {schema}\n  promote: {promote}{takes}\n  elementwise: {expression}\n"
 
 
 OTHERS = """

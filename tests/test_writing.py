@@ -45,6 +45,7 @@ OPS = f"""\
 Tensor(e!)[] max_exp_avg_sqs, Tensor[] state_steps, *, float lr, float beta1, float beta2, float weight_decay, \
 float eps, bool amsgrad, bool maximize) -> ()
   as_numbers: state_steps
+  dtypes: floating
   elementwise:
     amsgrad: |
 {ADAM}      max_exp_avg_sqs = max(max_exp_avg_sqs, exp_avg_sqs)
