@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import functools
 import itertools
 from typing import Any
 
@@ -61,9 +62,14 @@ def test_two_in_a_list(one: str, other: str) -> None:
     for data in (values, [values, values], [[values[0], values[0]], [values[1], values[1]]]):
         assert ow.tensor(data).dtype.name == wanted
     assert ow.tensor(values).tolist() == [value_of(value) for value in values]
-    assert ow.ones(1, dtype=ow.int32).new_tensor(values).dtype is ow.int32
-    for dtype in (ow.float64, ow.complex64, ow.bfloat16):
-        assert ow.tensor(values, dtype=dtype).dtype is dtype
+    is_complex = wanted.startswith("complex")
+    for dtype in (ow.float64, ow.complex64, ow.bfloat16, ow.int32):
+        for make in (functools.partial(ow.tensor, dtype=dtype), ow.ones(1, dtype=dtype).new_tensor):
+            if is_complex and not dtype.is_complex:
+                with pytest.raises(TypeError, match="complex numbers cannot be converted"):
+                    make(values)
+            else:
+                assert make(values).dtype is dtype
 
 
 LISTS: tuple[tuple[Any, str, tuple[int, ...]], ...] = (

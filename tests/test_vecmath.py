@@ -18,6 +18,7 @@ import pytest
 mpmath = pytest.importorskip("mpmath")
 numba = pytest.importorskip("numba")
 
+import runtime.compile.translation  # noqa: E402, F401 by which Numba knows them
 from runtime.kernels import vecmath  # noqa: E402 after the check for numba
 
 SAMPLES = 700
@@ -586,7 +587,8 @@ def test_operands_of_two_types_meet_in_the_higher_kind() -> None:
 @pytest.mark.parametrize("name", sorted(vecmath.__all__))
 def test_a_plain_call_is_refused(name: str) -> None:
     function = getattr(vecmath, name)
-    text = f"vecmath.{name} works inside compiled kernels only; call the operator of the same name instead"
+    place = function.module.split(".")[-2]
+    text = f"{place}.{function.name} works inside compiled kernels only; call the operator of the same name instead"
     with pytest.raises(TypeError) as error:
         function(1.0)
     assert str(error.value) == text

@@ -28,7 +28,7 @@ from runtime.kernels.creation.copying import copied, copy_into
 from runtime.kernels.matmul.operator import multiply
 from runtime.kernels.recipes.recipe import Recipe, follow
 from runtime.tensor import Tensor, dtypes, make_tensor
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, cast_array, check_elements
 
 _COLUMN_BYTES = 1 << 21  # of a chunk's columns: about what a core's second cache holds
 
@@ -93,6 +93,7 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
     """The recipe of the adjoint in the input of `sizes`."""
     from runtime.kernels.convolution import planes, products
 
+    check_elements(math.prod(sizes))
     rows, channels = kernels[1], kernels[0] // window.groups
     suits = planes.suits(rows, channels, gradient[2:], kind.itemsize, window)
     found: Recipe = (planes if suits else products).spread(kind, gradient, kernels, sizes, window)

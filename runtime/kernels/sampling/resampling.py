@@ -12,7 +12,7 @@ import numpy as np
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
 from runtime.tensor import Tensor, dtypes
-from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.casting import Array, cast_array, check_elements
 from runtime.tensor.dtypes import dtype
 
 Sizes = tuple[int, ...]
@@ -116,6 +116,7 @@ def resample(
 def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
     from runtime.kernels.sampling import loops
 
+    check_elements(math.prod(shape))
     computed = _computed(kind)
     before, after = (shape, given) if adjoint else (given, shape)
     _check(before, after, how)
