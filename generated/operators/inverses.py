@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.decompositions
 import runtime.kernels.matmul.operator
+import runtime.kernels.matrices.decompositions
 
 from runtime import language
 from runtime.autograd import forward, operations
@@ -189,9 +189,9 @@ def linalg_matrix_rank_composite(self, tol, hermitian):
 
 _LSTSQ = define(
     "_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor sizes)",
-    "1327d3e5cdb1768b",
+    "3311c34298a2b548",
 )
-_LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.decompositions.lstsq))
+_LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decompositions.lstsq))
 
 
 class _LstsqBackward0(Node):

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import runtime.kernels.decompositions
+import runtime.kernels.matrices.decompositions
 
 from runtime import language
 from runtime.autograd import forward
@@ -26,8 +26,8 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "47e6367460a9c636", "linalg_inv.out")
-LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "76ab927f6cbb44c0", "linalg_inv.out")
+LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
 class LinalgInvBackward0(Node):
@@ -67,8 +67,8 @@ def inverse_composite(self):
     return functions.linalg_inv(self)
 
 
-_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "1719851db717d7b8")
-_SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
+_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "3739f324b6a6e8d4")
+_SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
 class _SolveBackward0(Node):
@@ -136,10 +136,10 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "5b04df7bbd8cf079",
+    "6fd6664fceb628e4",
     "linalg_solve_triangular.out",
 )
-LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
+LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
 
 class LinalgSolveTriangularBackward0(Node):
@@ -195,8 +195,8 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
-LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "380597572ace667a", "linalg_det.out")
-LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
+LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "baa1aee6b33c55e9", "linalg_det.out")
+LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
 
 
 class LinalgDetBackward0(Node):
@@ -251,9 +251,9 @@ def _det_backward_composite(grad, A, result):
 
 
 LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1a224ad11dd38ff6", "linalg_slogdet.out"
+    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "08f8aa474e604098", "linalg_slogdet.out"
 )
-LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
+LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
 
 class LinalgSlogdetBackward0(Node):
@@ -310,9 +310,9 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "be817d472091c8c5", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4a33d4fe8a19fd84", "linalg_cholesky.out"
 )
-LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
+LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
 
 class LinalgCholeskyBackward0(Node):
@@ -391,9 +391,9 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "323b66fea53f3a3d", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "390f5e9bc9c67063", "linalg_qr.out"
 )
-LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
+LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
 
 class LinalgQrBackward0(Node):
@@ -482,10 +482,10 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "539849f619d9fb04",
+    "15679d5b09d5d3f9",
     "linalg_eigh.eigvals",
 )
-LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
+LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 
 class LinalgEighBackward0(Node):
@@ -547,9 +547,9 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "896704674750aae8", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "37d0dec1cb9050ec", "linalg_eigvalsh.out"
 )
-LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
+LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
 class LinalgEigvalshBackward0(Node):
@@ -603,8 +603,8 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "793a6e06b41f40e8")
-_SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd))
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "23b59ad18fc83d85")
+_SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 
 class _SvdBackward0(Node):
@@ -716,8 +716,8 @@ def linalg_svdvals_composite(A, driver):
     return functions._svdvals(A)
 
 
-_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "9fae58c744224d81")
-_SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
+_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "b079eba458a3bfe2")
+_SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):

@@ -120,7 +120,7 @@ def test_lstsq_of_full_rank_is_that_by_singular_values(dtype):
 @pytest.mark.parametrize("mode", ["reduced", "complete"])
 @pytest.mark.parametrize("dtype", [ow.float32, ow.float64, ow.complex64, ow.complex128], ids=str)
 def test_qr_by_numpys_own_functions_is_numpys(dtype, mode, monkeypatch):
-    from runtime.kernels import decompositions
+    from runtime.kernels.matrices import decompositions
 
     for a, _ in _systems(dtype):
         quick = ow.linalg.qr(a, mode)

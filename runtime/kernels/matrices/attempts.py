@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from runtime.kernels.decompositions import _by_columns, _checked
+from runtime.kernels.matrices.decompositions import by_columns, checked
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 
 
 def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
     """The factors, NaN where there is none, and int32 numbers: 0, or the order of a minor that is not positive."""
-    array = _checked("linalg.cholesky_ex", self, square=True)
+    array = checked("linalg.cholesky_ex", self, square=True)
     lower = np.conj(np.swapaxes(array, -1, -2)) if upper else array
     infos = np.zeros(array.shape[:-2], np.int32)
     try:
@@ -23,7 +23,7 @@ def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
             if not infos[place]:
                 factor[place] = np.linalg.cholesky(lower[place])
     result = np.conj(np.swapaxes(factor, -1, -2)) if upper else factor
-    return _by_columns(result, self.dtype), make_tensor(infos, dtypes.int32)
+    return by_columns(result, self.dtype), make_tensor(infos, dtypes.int32)
 
 
 def _first_failure(matrix: Array) -> int:

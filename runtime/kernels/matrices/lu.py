@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError
-from runtime.kernels.decompositions import _by_columns, _checked, _substituted
+from runtime.kernels.matrices.decompositions import by_columns, checked, substituted
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 
@@ -26,7 +26,7 @@ def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa:
     `A` is of shape ``(*, m, n)``, pivots are int32 of shape ``(*, min(m, n))``: row ``i`` was exchanged with
     ``pivots[i] - 1``, in this order.
     """
-    array = _checked("linalg.lu_factor", A)
+    array = checked("linalg.lu_factor", A)
     if not pivot:
         msg = "linalg.lu_factor: LU without pivoting is not implemented on the CPU"
         raise ComputeError(msg)
@@ -37,7 +37,7 @@ def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa:
     if factors.size:
         _factorize(factors, pivots, infos)
     return (
-        _by_columns(factors.reshape(array.shape), A.dtype),
+        by_columns(factors.reshape(array.shape), A.dtype),
         make_tensor(pivots.reshape(*batch, -1) if pivots.size else np.zeros((*batch, pivots.shape[1]), np.int32),
                     dtypes.int32),
         make_tensor(infos.reshape(tuple(batch)), dtypes.int32),
@@ -84,7 +84,7 @@ def _factorize(factors: Array, pivots: Array, infos: Array) -> None:
                     matrix[[row, other]] = matrix[[other, row]]
             matrix[first:, first:last] = panel
             if last < matrix.shape[1]:
-                matrix[first:last, last:] = _substituted(panel[: last - first], matrix[first:last, last:], False, True)
+                matrix[first:last, last:] = substituted(panel[: last - first], matrix[first:last, last:], False, True)
                 with np.errstate(all="ignore"):
                     matrix[last:, last:] -= panel[last - first :] @ matrix[first:last, last:]
 

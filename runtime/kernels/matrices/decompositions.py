@@ -20,8 +20,8 @@ _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.
 _BLOCK = 64  # rows that substitution solves one by one before it multiplies matrices
 
 
-def _checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
-    """The matrices of a tensor. Refuses vectors, other dtypes and, where they must be, matrices that are not square."""
+def checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
+    """The matrices of a tensor; raises for vectors, other dtypes and, where they must be square, for rectangles."""
     array = tensor._array
     if tensor.dtype not in _ACCEPTED:
         msg = (
@@ -37,13 +37,13 @@ def _checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
     return array
 
 
-def _by_columns(array: Any, kind: dtype) -> Tensor:
+def by_columns(array: Any, kind: dtype) -> Tensor:
     """Matrices in column-major order."""
     turned = np.ascontiguousarray(np.swapaxes(array, -1, -2), kind.numpy)
     return make_tensor(np.swapaxes(turned, -1, -2), kind)
 
 
-def _plain(array: Any, kind: dtype) -> Tensor:
+def plain(array: Any, kind: dtype) -> Tensor:
     """An array in row-major order; a number becomes 0-d."""
     return make_tensor(np.asarray(np.ascontiguousarray(array), kind.numpy).reshape(np.shape(array)), kind)
 
@@ -73,7 +73,7 @@ def _raises(function: Any) -> Any:
 
 def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
     """``X`` with ``A @ X = B``; leading dimensions broadcast."""
-    left, right = _checked("linalg.solve", A, square=True), _checked("linalg.solve", B)
+    left, right = checked("linalg.solve", A, square=True), checked("linalg.solve", B)
     if A.dtype is not B.dtype:
         msg = f"linalg.solve: expected A and B to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
         raise ComputeError(msg)
@@ -86,7 +86,7 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
     except np.linalg.LinAlgError:
         msg = f"linalg.solve: {_culprit(left, _raises(np.linalg.inv))} is singular"
         raise ComputeError(msg) from None
-    return _by_columns(result, A.dtype)
+    return by_columns(result, A.dtype)
 
 
 def _check_batches(operator: str, left: Array, right: Array) -> None:
@@ -104,33 +104,33 @@ def _check_batches(operator: str, left: Array, right: Array) -> None:
 
 def inv(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The inverses of square matrices."""
-    array = _checked("linalg.inv", A, square=True)
+    array = checked("linalg.inv", A, square=True)
     try:
         result = np.linalg.inv(array)
     except np.linalg.LinAlgError:
         msg = f"linalg.inv: {_culprit(array, _raises(np.linalg.inv))} is singular"
         raise ComputeError(msg) from None
-    return _by_columns(result, A.dtype)
+    return by_columns(result, A.dtype)
 
 
 def det(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The determinants of square matrices."""
-    array = _checked("linalg.det", A, square=True)
+    array = checked("linalg.det", A, square=True)
     with np.errstate(all="ignore"):
-        return _plain(np.linalg.det(array), A.dtype)
+        return plain(np.linalg.det(array), A.dtype)
 
 
 def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
     """The signs of determinants and the logarithms of their absolute values."""
-    array = _checked("linalg.slogdet", A, square=True)
+    array = checked("linalg.slogdet", A, square=True)
     with np.errstate(all="ignore"):
         sign, logarithm = np.linalg.slogdet(array)
-    return _plain(sign, A.dtype), _plain(logarithm, A.dtype.to_real())
+    return plain(sign, A.dtype), plain(logarithm, A.dtype.to_real())
 
 
 def cholesky(self: Tensor, upper: bool) -> Tensor:
     """The triangular factors of positive-definite matrices, of which one triangle is read."""
-    array = _checked("linalg.cholesky", self, square=True)
+    array = checked("linalg.cholesky", self, square=True)
     lower = np.conj(np.swapaxes(array, -1, -2)) if upper else array
     try:
         factor = np.linalg.cholesky(lower)
@@ -138,19 +138,19 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
         who = _culprit(lower, _raises(np.linalg.cholesky))
         msg = f"linalg.cholesky: {who} is not positive-definite"
         raise ComputeError(msg) from None
-    return _by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
+    return by_columns(np.conj(np.swapaxes(factor, -1, -2)) if upper else factor, self.dtype)
 
 
 def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``Q`` with orthonormal columns and a triangular ``R``; an empty Q in the mode 'r'."""
-    array = _checked("linalg.qr", A)
+    array = checked("linalg.qr", A)
     if mode not in ("reduced", "complete", "r"):
         msg = f"linalg.qr: mode must be one of reduced, complete, r, got '{mode}'"
         raise ComputeError(msg)
     if mode == "r":
-        return make_tensor(np.zeros(0, A.dtype.numpy), A.dtype), _by_columns(np.linalg.qr(array, "r"), A.dtype)
+        return make_tensor(np.zeros(0, A.dtype.numpy), A.dtype), by_columns(np.linalg.qr(array, "r"), A.dtype)
     q, r = _orthogonal(array, complete=mode == "complete")
-    return _by_columns(q, A.dtype), _by_columns(r, A.dtype)
+    return by_columns(q, A.dtype), by_columns(r, A.dtype)
 
 
 def _orthogonal(array: Array, *, complete: bool = False) -> tuple[Array, Array]:
@@ -200,21 +200,21 @@ def _as_read(array: Array, word: str) -> Array:
 
 def eigh(A: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order, and orthonormal eigenvectors as columns."""
-    array = _checked("linalg.eigh", A, square=True)
+    array = checked("linalg.eigh", A, square=True)
     word = _one_triangle("linalg.eigh", UPLO)
-    values, vectors = _converged("linalg.eigh", np.linalg.eigh, _as_read(array, word), word)
-    return _plain(values, A.dtype.to_real()), _by_columns(vectors, A.dtype)
+    values, vectors = converged("linalg.eigh", np.linalg.eigh, _as_read(array, word), word)
+    return plain(values, A.dtype.to_real()), by_columns(vectors, A.dtype)
 
 
 def eigvalsh(A: Tensor, UPLO: str) -> Tensor:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order."""
-    array = _checked("linalg.eigvalsh", A, square=True)
+    array = checked("linalg.eigvalsh", A, square=True)
     word = _one_triangle("linalg.eigvalsh", UPLO)
-    values = _converged("linalg.eigvalsh", np.linalg.eigvalsh, _as_read(array, word), word)
-    return _plain(values, A.dtype.to_real())
+    values = converged("linalg.eigvalsh", np.linalg.eigvalsh, _as_read(array, word), word)
+    return plain(values, A.dtype.to_real())
 
 
-def _converged(operator: str, function: Any, array: Array, *arguments: Any) -> Any:
+def converged(operator: str, function: Any, array: Array, *arguments: Any) -> Any:
     """An iteration of LAPACK that may not converge, and with NaN or infinity may never end, whatever one presses."""
     if not np.isfinite(array).all():
         msg = f"{operator}: {_culprit(array, lambda one: not np.isfinite(one).all())} holds NaN or infinity"
@@ -228,25 +228,25 @@ def _converged(operator: str, function: Any, array: Array, *arguments: Any) -> A
 
 def svd(A: Tensor, full_matrices: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``U``, singular values in descending order, and ``Vh`` with ``A = U @ diag(S) @ Vh``."""
-    array = _checked("linalg.svd", A)
-    u, s, vh = _converged("linalg.svd", np.linalg.svd, array, full_matrices)
-    return _by_columns(u, A.dtype), _plain(s, A.dtype.to_real()), _by_columns(vh, A.dtype)
+    array = checked("linalg.svd", A)
+    u, s, vh = converged("linalg.svd", np.linalg.svd, array, full_matrices)
+    return by_columns(u, A.dtype), plain(s, A.dtype.to_real()), by_columns(vh, A.dtype)
 
 
 def svdvals(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """Singular values in descending order."""
-    array = _checked("linalg.svdvals", A)
+    array = checked("linalg.svdvals", A)
 
     def values(matrices: Array) -> Array:
         return np.linalg.svd(matrices, compute_uv=False)
 
-    return _plain(_converged("linalg.svdvals", values, array), A.dtype.to_real())
+    return plain(converged("linalg.svdvals", values, array), A.dtype.to_real())
 
 
 def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:  # noqa: N803
     """``X`` with ``self @ X = B`` (or ``X @ self = B``), of which one triangle is read; division by 0 gives inf."""
     name = "linalg.solve_triangular"
-    matrix, right = _checked(name, self, square=True), _checked(name, B)
+    matrix, right = checked(name, self, square=True), checked(name, B)
     if self.dtype is not B.dtype:
         msg = f"{name}: expected A and B to have the same dtype, got {self.dtype.name} and {B.dtype.name}"
         raise ComputeError(msg)
@@ -258,11 +258,11 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
         raise ComputeError(msg)
     _check_batches(name, matrix, right)
-    result = _substituted(matrix, right, upper == left, unitriangular)
-    return _by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
+    result = substituted(matrix, right, upper == left, unitriangular)
+    return by_columns(result if left else np.swapaxes(result, -1, -2), self.dtype)
 
 
-def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
+def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
     """Substitution by halves: one half is solved, its share taken from the other's right side, then the other half."""
     size = matrix.shape[-1]
     if size > _BLOCK:
@@ -270,10 +270,10 @@ def _substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
         a, b = slice(half), slice(half, None)
         if upper:
             a, b = b, a
-        first = _substituted(matrix[..., a, a], right[..., a, :], upper, unit)
+        first = substituted(matrix[..., a, a], right[..., a, :], upper, unit)
         with np.errstate(all="ignore"):
             rest = right[..., b, :] - matrix[..., b, a] @ first
-        second = _substituted(matrix[..., b, b], rest, upper, unit)
+        second = substituted(matrix[..., b, b], rest, upper, unit)
         return np.concatenate((second, first) if upper else (first, second), -2)
     shape = matrix.shape[:-2]
     if shape != right.shape[:-2]:
@@ -314,7 +314,7 @@ def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tens
 
     Singular values up to `rcond` times the largest count as 0.
     """
-    left, right = _checked("linalg.lstsq", A), _checked("linalg.lstsq", B)
+    left, right = checked("linalg.lstsq", A), checked("linalg.lstsq", B)
     if A.dtype is not B.dtype:
         msg = f"linalg.lstsq: expected both operands to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
         raise ComputeError(msg)
@@ -323,13 +323,13 @@ def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tens
     found = None if sized else _full_rank_solution(left, right, rcond)
     if found is not None:
         rank = np.full(left.shape[:-2], left.shape[-1], np.int64)
-        return _plain(found, A.dtype), make_tensor(rank, dtypes.int64), make_tensor(np.zeros(0, real.numpy), real)
-    u, sizes, vh = _converged("linalg.lstsq", np.linalg.svd, left, False)
+        return plain(found, A.dtype), make_tensor(rank, dtypes.int64), make_tensor(np.zeros(0, real.numpy), real)
+    u, sizes, vh = converged("linalg.lstsq", np.linalg.svd, left, False)
     counts = sizes > sizes.max(-1, keepdims=True, initial=0) * sizes.dtype.type(rcond)
     inverse = np.where(counts, 1 / np.where(counts, sizes, 1), 0).astype(sizes.dtype, copy=False)
     solution = _adjoint(vh) @ (inverse[..., None] * (_adjoint(u) @ right))
     rank = np.asarray(counts.sum(-1), np.int64)
-    return _plain(solution, A.dtype), make_tensor(rank, dtypes.int64), _plain(sizes, real)
+    return plain(solution, A.dtype), make_tensor(rank, dtypes.int64), plain(sizes, real)
 
 
 def _full_rank_solution(left: Array, right: Array, rcond: float) -> Array | None:
