@@ -40,7 +40,7 @@ OPS = """\
     z = normal()
     mean + spread * z, z
 
-- func: twice(Tensor self) -> Tensor
+- func: between_draws(Tensor self) -> Tensor
   elementwise: self * 0 + uniform() - uniform()
 """
 DERIVATIVES = """\
@@ -114,7 +114,7 @@ def test_gumbel_is_finite_and_distributed_as_it_should(package: Any) -> None:
 
 
 def test_two_draws_are_two(package: Any) -> None:
-    found = package.twice(ow.zeros(100000)).numpy()
+    found = package.between_draws(ow.zeros(100000)).numpy()
     assert abs(found.mean()) < 0.01
     assert abs(found.var() - 1 / 6) < 0.01
 
