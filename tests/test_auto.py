@@ -294,7 +294,8 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
     "log_ndtr": ((-40.0,),),
 }  # fmt: skip
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
-WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "conj", "real", "imag"}
+# The words of complex numbers have a test of their own, test_result_dtypes.py.
+WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "complex", "conj", "real", "imag"}
 QUESTIONS = {"isfinite", "isinf", "isnan", "signbit"}
 
 
