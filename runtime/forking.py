@@ -37,8 +37,25 @@ shared_lock: Callable[[], Any] = itertools.cycle([new_lock() for _ in range(64)]
 
 
 def _before() -> None:
-    end = time.monotonic() + _PATIENCE
-    _taken.extend(lock for lock in _locks if lock.acquire(timeout=max(0.0, end - time.monotonic())))
+    # Others take several of these in an order of their own, as Numba does with its lock and LLVM's. So this thread waits
+    # for one only while it holds no other, which the thread that it waits for might need to go on.
+    end, order = time.monotonic() + _PATIENCE, list(_locks)
+    while (busy := _take(order, end)) is not None:
+        _after_in_parent()
+        order.remove(busy)
+        order.insert(0, busy)
+        if time.monotonic() >= end:
+            _taken.extend(lock for lock in order if lock.acquire(blocking=False))
+            return
+
+
+def _take(order: list[Any], end: float) -> Any:
+    """Take all locks, waiting for the first alone; the one that another thread holds, if there is one."""
+    for lock in order:
+        if not lock.acquire(timeout=0.0 if _taken else max(0.0, end - time.monotonic())):
+            return lock
+        _taken.append(lock)
+    return None
 
 
 def _after_in_parent() -> None:

@@ -94,6 +94,52 @@ def test_without_native_calls_the_bits_are_the_same(usual) -> None:
     assert report["found"] == usual
 
 
+CHILDREN = """
+import generated as ow
+from runtime.compile.ahead import workers
+x = ow.arange(6.0)
+(x + x).sum()
+parent, before = os.getpid(), [one.pid for one in workers.processes]
+for _ in range(3):
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            known = len(workers.asked)
+            x.cumsum(0)
+            same = [one.pid for one in workers.processes] == before and workers.owner == parent
+            status = 0 if same and len(workers.asked) > known else 2
+        finally:
+            os._exit(status)
+    assert os.waitpid(child, 0)[1] == 0
+found, started = {}, before
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+def test_forked_children_ask_the_processes_of_their_parent(tmp_path: Path) -> None:
+    """A pool of processes does not start as many compilers."""
+    report = run("import json, os\n" + CHILDREN, NUMBA_CACHE_DIR=str(tmp_path))
+    assert len(report["started"]) == 1 or os.cpu_count() > 3
+    assert not any(is_running(process) for process in report["started"])
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the children of a process are looked up in /proc")
+def test_what_a_killed_program_asked_for_is_dropped(tmp_path: Path) -> None:
+    """Its process ends after the function that it compiles; those behind it would be compiled for nobody."""
+    from runtime.compile.ahead import _start
+
+    compiler = _start()
+    try:
+        wanted = "runtime.kernels.elementwise.native make"
+        compiler.stdin.write(f"{wanted}\nno.such_module would_raise\n".encode())
+        compiler.stdin.close()
+        assert compiler.wait(240) == 0
+    finally:
+        compiler.kill()
+        compiler.wait()
+
+
 def test_nothing_waits_where_kernels_cannot_be_stored(usual, tmp_path: Path) -> None:
     """Then other processes would compile for nobody."""
     program = PROGRAM.partition("ow.manual_seed")[0]

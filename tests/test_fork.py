@@ -110,6 +110,28 @@ PROGRAMS = {
             time.sleep(0.05)
         worker.join()
     """,
+    "while a thread takes one lock of the compiler after the other": """
+        from runtime.compile.compiling import LOCKS
+        assert len(LOCKS) > 1  # something was compiled
+        for first, *others in (LOCKS, LOCKS[::-1]):
+            held, done = threading.Event(), threading.Event()
+            def compiling():
+                with first:
+                    held.set()
+                    time.sleep(0.2)
+                    for one in others:
+                        one.acquire()
+                        one.release()
+                    done.set()
+            worker = threading.Thread(target=compiling)
+            worker.start()
+            held.wait()
+            def waited():
+                assert done.is_set()  # this thread did not wait with one lock in hand for another
+                ow.zeros(3).add(1)
+            ended(in_child(waited))
+            worker.join()
+    """,
     "while a thread accumulates into the same leaf": """
         leaf = ow.ones(2000, 2000, requires_grad=True)
         stop = threading.Event()

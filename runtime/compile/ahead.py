@@ -15,6 +15,7 @@ import contextlib
 import importlib
 import os
 import pkgutil
+import select
 import subprocess
 import sys
 import time
@@ -33,15 +34,15 @@ class Workers:
     def __init__(self) -> None:
         self.lock = new_lock()
         self.owner = 0
-        self.processes: list[subprocess.Popen[str]] = []
+        self.processes: list[subprocess.Popen[bytes]] = []
         self.asked: dict[str, float] = {}  # when it was
         self.failed = os.environ.get(_VARIABLE, "") == "now"
 
     def ask(self, module: str, name: str) -> bool:
         """Have the native function `name` of a module compiled and stored; False if nobody will."""
         with self.lock:
-            if self.owner != os.getpid():  # the processes of a parent are not ours
-                self.owner, self.processes, self.asked = os.getpid(), [], {}
+            if not self.processes:
+                self.owner = os.getpid()  # a forked child asks the processes of its parent, if there are any
             if self.failed:
                 return False
             wanted = f"{module} {name}"
@@ -49,28 +50,28 @@ class Workers:
                 return self._lives() and time.monotonic() < self.asked[wanted] + _PATIENCE
             self.asked[wanted] = time.monotonic()
             try:
-                process = self._next()
-                assert process.stdin is not None
-                process.stdin.write(wanted + "\n")
-                process.stdin.flush()
+                os.write(_pipe(self._next()), f"{wanted}\n".encode())  # short enough to be written whole
             except OSError:
                 self.failed = True
             return not self.failed
 
     def _lives(self) -> bool:
-        if any(one.poll() is not None for one in self.processes):
-            self.failed = True
+        if self.owner == os.getpid():
+            ended = any(one.poll() is not None for one in self.processes)
+        else:
+            ended = any(map(_hung_up, map(_pipe, self.processes)))
+        self.failed = self.failed or ended
         return not self.failed
 
-    def _next(self) -> subprocess.Popen[str]:
+    def _next(self) -> subprocess.Popen[bytes]:
         """The process for the next function: a new one, or each in turn."""
         most = min(_MOST, max(1, (os.cpu_count() or 1) // 2))
-        if len(self.processes) < most:
+        if len(self.processes) < most and self.owner == os.getpid():
             self.processes.append(_start())
             if len(self.processes) == 1:
                 atexit.register(self.stop)
             return self.processes[-1]
-        return self.processes[len(self.asked) % most]
+        return self.processes[len(self.asked) % len(self.processes)]
 
     def stop(self) -> None:
         """End the processes; what they have compiled is stored already."""
@@ -83,12 +84,27 @@ class Workers:
                 self.processes = []
 
 
-def _start() -> subprocess.Popen[str]:
+def _start() -> subprocess.Popen[bytes]:
     environment = os.environ | {_VARIABLE: "now", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     return subprocess.Popen(
         [sys.executable, "-m", "runtime.compile.ahead"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, text=True, env=environment, start_new_session=True,
+        stderr=subprocess.DEVNULL, bufsize=0, env=environment, start_new_session=True,
     )  # fmt: skip
+
+
+def _pipe(process: subprocess.Popen[bytes]) -> int:
+    """Where a process reads what it is asked for."""
+    assert process.stdin is not None
+    return process.stdin.fileno()
+
+
+def _hung_up(pipe: int) -> bool:
+    """Whether all processes at the other end of a pipe have ended; False where the system cannot tell."""
+    if not hasattr(select, "poll"):
+        return False
+    end = select.poll()
+    end.register(pipe, 0)  # that the other end is closed is told unasked
+    return bool(end.poll(0))
 
 
 workers = Workers()
@@ -119,6 +135,8 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for line in sys.stdin:
+        if _hung_up(sys.stdin.fileno()):  # whoever asked has ended, and so have its children
+            break
         module, name = line.split()
         # A function within another is made by that one.
         outer, within, _ = name.partition(".<locals>.")
