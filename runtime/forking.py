@@ -37,8 +37,8 @@ shared_lock: Callable[[], Any] = itertools.cycle([new_lock() for _ in range(64)]
 
 
 def _before() -> None:
-    # Others take several of these in an order of their own, as Numba does with its lock and LLVM's. So this thread waits
-    # for one only while it holds no other, which the thread that it waits for might need to go on.
+    # Others take several of these in an order of their own, as Numba does with its lock and LLVM's. So this thread
+    # waits for one only while it holds no other, which the thread that it waits for might need to go on.
     end, order = time.monotonic() + _PATIENCE, list(_locks)
     while (busy := _take(order, end)) is not None:
         _after_in_parent()
