@@ -25,11 +25,12 @@ from codegen.model.plan import Plan, make_part, nodes_of
 from codegen.package import Package, files_of_theme, indexed, loops_of
 from codegen.reading import keys
 from codegen.reading.bases import INDEX, index_line
-from codegen.reading.entries import Entry, operators_of
+from codegen.reading.entries import operators_of
+from codegen.reading.entry import Entry
 from codegen.reading.formulas import derivatives_of
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
-from codegen.schema import OperatorName
+from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
 from codegen.source.yaml_source import read_entries
 from codegen.writing.files import cache_folder, write_all
@@ -183,7 +184,7 @@ def _bases(entry: Entry) -> set[str]:
 
 def _base(name: str) -> str:
     """The name of the function of an operator, which its forms share."""
-    return OperatorName.parse(name).functional_base
+    return parse_operator_name(name).functional_base
 
 
 def _subject(mapping: yaml_values.Mapping, key: str) -> str:

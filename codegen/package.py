@@ -13,8 +13,10 @@ from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.model.reduce_model import KernelFunction
 from codegen.model.selection import Selection, can_run, refuse_unknown
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, resolve
-from codegen.reading.entries import Entry, operators_of
-from codegen.reading.formulas import Derivative, derivatives_of
+from codegen.reading.derivative import Derivative
+from codegen.reading.entries import operators_of
+from codegen.reading.entry import Entry
+from codegen.reading.formulas import derivatives_of
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed

@@ -12,11 +12,11 @@ from types import ModuleType
 import pytest
 
 from codegen.__main__ import main
-from codegen.calculus.forward import KEYWORDS
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import CodegenError
 from codegen.language.syntax import Program
 from codegen.package import build
+from codegen.reading.forward import KEYWORDS
 from generated.autograd.forward_ad import dual_level, make_dual, unpack_dual
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -232,7 +232,7 @@ def test_linear_in(schema: str, kernel: str, words: str, expected: str | None, t
 
 
 def test_every_code_has_a_row() -> None:
-    source = (ROOT / "codegen" / "calculus" / "forward.py").read_text(encoding="utf-8")
+    source = (ROOT / "codegen" / "reading" / "forward.py").read_text(encoding="utf-8")
     codes = {
         node.value for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("forward-")

@@ -33,7 +33,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
-    "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",

@@ -11,7 +11,8 @@ from counting import counted
 from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import check_all
 from codegen.reading.keys import WITHOUT_MEANING
-from codegen.reading.native_functions import KEYS, NativeFunction, read_native_functions
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import KEYS, read_native_functions
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 

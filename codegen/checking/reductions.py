@@ -24,7 +24,7 @@ from codegen.checking.findings import Finding
 from codegen.checking.sample_values import spread
 from codegen.checking.subject import Library, flat
 from codegen.language.syntax import Program
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, entered
 from codegen.reading.samples import Sample
 

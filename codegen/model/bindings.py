@@ -29,7 +29,7 @@ from codegen.model.stubs import annotation_of, return_annotation
 from codegen.names import constant_of as constant
 from codegen.names import function_name
 from codegen.reading.bases import Bases
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.source.doctext import read_doc

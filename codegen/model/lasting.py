@@ -17,8 +17,8 @@ from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program
 from codegen.model.joints import LoopBlock
 from codegen.model.loops import Numbers, elementwise_kernel, reads
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Formula
+from codegen.reading.derivative import Formula
+from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 
 

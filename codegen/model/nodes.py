@@ -22,11 +22,12 @@ from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import Numbers, elementwise_kernel, reads
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
+from codegen.reading.derivative import Derivative, Formula, Saved
+from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.saved import CheapToSlots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

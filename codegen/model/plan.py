@@ -23,8 +23,8 @@ from codegen.model.updates import update_loop
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.reading.bases import NO_BASES, Bases
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel

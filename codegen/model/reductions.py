@@ -16,7 +16,7 @@ from codegen.model.reduce_model import Accumulator as LoopAccumulator
 from codegen.model.reduce_model import AccumulatorType, ReduceLoop, ScanLoop
 from codegen.model.reduce_model import Pass as LoopPass
 from codegen.model.scan_states import begun_with, initial_tensors, with_final
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from codegen.language.syntax import Program
 from codegen.language.vocabulary import ENGINE
 from codegen.model.plan import OperatorBlock, Plan
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
 from codegen.showing.lookup import Lookup, methods, public_name
 from codegen.writing.render import render

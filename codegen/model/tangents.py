@@ -10,7 +10,6 @@ import ast
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tangent
 from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
@@ -20,8 +19,9 @@ from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import elementwise_kernel
 from codegen.model.nodes import NodeBlock, is_number, lists_of, numbers_of, scalar_names
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative, ForwardFormula
+from codegen.reading.entry import Entry
+from codegen.reading.forward import is_pure_view, primal, tangent
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema

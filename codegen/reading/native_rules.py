@@ -7,13 +7,11 @@ them. Two rules about PyTorch's kernels do not hold in ops.yaml, where the kind 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from codegen.diagnostics import Diagnostics
+from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_keys import COMPOSITE_KEYS
-
-if TYPE_CHECKING:
-    from codegen.reading.native_functions import NativeFunction
 
 # The keys whose kernels a delegate takes from the operator it delegates to, and a ufunc generates.
 STRUCTURED_KEYS = ("CPU", "CUDA", "MPS", "XPU", "MTIA")

@@ -12,8 +12,8 @@ from codegen.model import stubs
 from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
 from codegen.model.plan import OperatorBlock, Plan
 from codegen.model.quick import python_name
-from codegen.reading.entries import Entry, cite
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry, cite
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
 from codegen.reading.kinds import KINDS, promotion
 from codegen.reference import notation

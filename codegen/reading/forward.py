@@ -15,17 +15,18 @@ import ast
 import copy
 import dataclasses
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from codegen.calculus.conjugate import WithoutConjugates
-from codegen.calculus.differentiate import NotDerivableError, derive_tangent
+from codegen.calculus.derive import derive_tangent
+from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import Diagnostics, Location
+from codegen.diagnostics import Diagnostics
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import copied
-from codegen.reading.entries import Entry
+from codegen.reading.derivative import ForwardFormula
+from codegen.reading.entry import Entry
 from codegen.reading.gradients import Output, output_names
 from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
@@ -49,20 +50,6 @@ class Gradient(Protocol):
     @property
     def derived(self) -> bool:
         """Whether it was `auto`."""
-
-
-@dataclass(frozen=True)
-class ForwardFormula:
-    """The tangent of one result, `program`, over ``x_p``, ``x_t`` and results; None calls the operator on tangents.
-
-    `tangents` are the arguments whose tangents are read.
-    """
-
-    result: str
-    program: Program | None
-    tangents: tuple[str, ...]
-    text: str
-    location: Location
 
 
 def primal(name: str) -> str:
