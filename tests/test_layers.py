@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,49 @@ def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str])
         if name.partition(".")[0] not in allowed | STANDARD | BUILDING.get(path.relative_to(ROOT).as_posix(), set())
     ]
     assert found == []
+
+
+def inner_imports(folder: str) -> dict[str, set[str]]:
+    """What every module of a package imports of that package, wherever in it: also for types, also late."""
+    found: dict[str, set[str]] = {}
+    for path in sources(folder):
+        own = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        found[own] = {name for _, name in imports(path) if name.partition(".")[0] == folder} - {own}
+    return found
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """A way that leads back to where it began; nothing if there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_of_the_generator_needs_itself() -> None:
+    graph = inner_imports("codegen")
+    assert len(graph) > 100
+    assert circle_in(graph) == []
+
+
+def test_no_room_of_the_generator_needs_itself() -> None:
+    """A folder is a room, and so is each module that lies in none."""
+    rooms: dict[str, set[str]] = {}
+    for module, names in inner_imports("codegen").items():
+        own, *others = (".".join(one.split(".")[:2]) for one in (module, *names))
+        rooms.setdefault(own, set()).update(one for one in others if one != own)
+    assert len(rooms) > 15
+    assert circle_in(rooms) == []
+
+
+def test_text_is_rendered_where_things_are_written() -> None:
+    """Templates are known to `writing`, and to the HTML reference, which has an environment of its own."""
+    graph = inner_imports("codegen")
+    rooms = {module.split(".")[1] for module, names in graph.items() if "codegen.writing.render" in names}
+    assert rooms == {"writing"}
+    known = [path for path in sources("codegen") if "jinja2" in {name for _, name in imports(path)}]
+    assert {path.parent.name for path in known} == {"writing", "reference"}
 
 
 def floor(module: str) -> int:

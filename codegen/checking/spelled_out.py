@@ -9,7 +9,7 @@ from codegen.calculus.conjugate import WithoutConjugates, not_holomorphic
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.language.trees import copied
-from codegen.model.plan import OperatorBlock
+from codegen.model.blocks import OperatorBlock
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 from codegen.reading.formulas import reserved_in

@@ -36,9 +36,9 @@ from codegen.package import load
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES
+from codegen.reading.lookup import function_paths, names_of
 from codegen.showing import facts
 from codegen.showing.facts import Differentiated
-from codegen.showing.lookup import function_paths, names_of
 from codegen.showing.saying import say
 from codegen.showing.table import plain_table
 

@@ -24,7 +24,8 @@ from pathlib import Path
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.commands.settings import Settings, read_settings, words_of
 from codegen.diagnostics import CodegenError, UsageError
-from codegen.package import BuildOptions, build, load_with_bases
+from codegen.package import build, load_with_bases
+from codegen.reading.build_options import BuildOptions
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
 from codegen.schema import Alias, FunctionSchema, SchemaError, parse_schema

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from codegen.language import bounded, vocabulary
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, source_of, walk
-from codegen.model.layout import double_quoted
+from codegen.language.trees import copied, walk
+from codegen.model.layout import source_lines
 from codegen.model.reduce_model import KernelFunction
 
 # Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
@@ -189,25 +189,21 @@ def local_name(name: str) -> str:
 
 def lower(
     program: Program, names: Mapping[str, str] | None = None, wholes: Collection[str] = (), lists: Collection[str] = ()
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The lines before the end, and the expression (or expressions, for a tuple) at the end, as source.
+) -> tuple[tuple[ast.stmt, ...], tuple[ast.expr, ...]]:
+    """The statements before the end, and the expression (or expressions, for a tuple) at the end.
 
     `wholes` are arguments that are read as whole numbers, `lists` those that are lists of numbers.
     """
     rewrite = Lower(names, wholes, lists)
-    lets = [unparse(rewrite.visit(copied(statement))) for statement in program.lets]
+    lets = tuple(rewrite.visit(copied(statement)) for statement in program.lets)
     result = program.result
     parts = result.elts if isinstance(result, ast.Tuple) else [result]
-    return (
-        tuple(line for one in lets for line in one.split("\n")),
-        tuple(unparse(rewrite.visit(copied(part))) for part in parts),
-    )
+    return lets, tuple(rewrite.visit(copied(part)) for part in parts)
 
 
 def unparse(tree: ast.AST) -> str:
     """Source of a rewritten tree."""
-    lines = source_of(tree).split("\n")
-    return "\n".join(double_quoted(line) for line in lines)
+    return "\n".join(source_lines(tree))
 
 
 @dataclass(frozen=True)
@@ -234,9 +230,9 @@ class Numbers:
         return Numbers(tuple(names), ways)
 
     @property
-    def fact(self) -> list[str]:
-        """What the runtime is told, where some are no plain numbers."""
-        return [f'numbers="{self.ways}"'] if self.ways.strip(NUMBER) else []
+    def said(self) -> str:
+        """What the runtime is told, where some are no plain numbers; else nothing."""
+        return self.ways if self.ways.strip(NUMBER) else ""
 
     def read_as(self, way: str) -> tuple[str, ...]:
         """The names that are read in a way."""
@@ -252,7 +248,8 @@ def elementwise_kernel(
     """
     lists = (*numbers.read_as(LIST), *numbers.read_as(TABLE))
     lets, results = lower(program, None, numbers.read_as(WHOLE), lists)
-    results = tuple(f"as_compute(T, {one})" for one in results) if narrowed else results
+    if narrowed:
+        results = tuple(_call("as_compute", ast.Name("T", ast.Load()), one) for one in results)
     return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 
 

@@ -7,26 +7,25 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import names_in
 from codegen.language.trees import copied
-from codegen.model.formula_lines import Translates, lines_of
+from codegen.model.forms import keyset
+from codegen.model.formula_lines import lines_of
+from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
-from codegen.model.loops import elementwise_kernel
-from codegen.model.nodes import NodeBlock, is_number, lists_of, numbers_of, scalar_names
+from codegen.model.nodes import NodeBlock
+from codegen.model.translate import Translator
 from codegen.reading.derivative import Derivative, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.forward import is_pure_view, primal, tangent
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema
-
-Keyset = Callable[[Iterable[Argument]], str]
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ class ForwardBlock:
 
 
 def make_forward(
-    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, keyset: Keyset, translate: Translates
+    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, translate: Translator
 ) -> ForwardBlock:
     """The forward rule of an entry with a Node."""
     formulas = derivative.forward
@@ -52,22 +51,21 @@ def make_forward(
     if not formulas:
         return ForwardBlock()
     keeps = any(saved.kind == "output" for saved in derivative.saved)
-    return _Maker(entry, formulas, node, constant, keyset, translate).make(keeps=keeps)
+    return _Maker(entry, formulas, node, constant, translate).make(keeps=keeps)
 
 
 class _Maker:
     """Makes the block of one entry."""
 
     def __init__(
-        self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str, keyset: Keyset,
-        translate: Translates,
+        self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str,
+        translate: Translator,
     ) -> None:
         self.entry = entry
         self.schema: FunctionSchema = entry.schema
         self.formulas = formulas
         self.node = node
         self.constant = constant
-        self.keyset = keyset
         self.translate = translate
         self.tensors = [one for one in self.schema.inputs if one.type.is_tensor_like]
         names = output_names(self.schema)
@@ -184,7 +182,7 @@ class _Maker:
         moved = [Argument(names.get(one.name, one.name), one.type) for one in self.schema.inputs]
         if self.entry.schema.is_view:
             return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
-        return f"{self.constant}[{self.keyset(moved)}]({', '.join(one.name for one in moved)})"
+        return f"{self.constant}[{keyset(moved)}]({', '.join(one.name for one in moved)})"
 
     def source(self, tree: ast.expr) -> str:
         """An expression as source."""
@@ -192,43 +190,26 @@ class _Maker:
 
     def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str] | None:
         """The loop of an elementwise formula, and the test under which it is used."""
-        program, schema = formula.program, self.schema
+        program = formula.program
         is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
             return None
-        read = scalar_names(program, schema)
-        if read is None or isinstance(program.result, ast.Name):
-            return None
         made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
-        names = sorted(read, key=lambda one: (not one.endswith("_t"), one))
-        tensors, scalars = [], []
-        for one in names:
-            argument = schema.argument(one)
-            if one in made or one in self.results:
-                tensors.append(one)
-            elif argument is None or not is_number(argument, program):
-                return None
-            else:
-                scalars.append(one)
-        if len(tensors) >= vocabulary.MAX_OPERANDS:
+        known = {*made, *self.results}
+        operands = operands_of(self.schema, program, known.__contains__, lambda one: one.endswith("_t"))
+        if operands is None or isinstance(program.result, ast.Name):
             return None
-        base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
+        result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
-        numbers = numbers_of(schema, program, scalars)
-        loop = elementwise_kernel(base, doc, program, tensors, numbers)
-        kinds = dict(self.entry.fixed_dtypes)
-        fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
-        facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
-        facts += [f"fixed={fixed!r}"] if fixed else []
-        facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        facts += numbers.fact
-        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
-        constant = f"{self.constant}_FORWARD{result}_LOOP"
-        operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
-        several = len(self.tensors) > 1
-        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
-        test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
-        return LoopBlock(constant, loop, ", ".join(facts), tuple(operands), tuple(scalars)), test
+        loop = FormulaLoop(
+            self.entry.name, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
+        ).of(self.entry, program, operands, self.local, argument_of=lambda one: made.get(one, ""))
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if len(self.tensors) > 1 else []
+        return loop, " and ".join([*present, f"forward.unrecorded({', '.join(loop.tensors)})"])
+
+    def local(self, name: str) -> str:
+        """What the wrapper calls something that a formula reads."""
+        return primal(self.results[name]) if name in self.results else name
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:

@@ -16,6 +16,7 @@ from pathlib import Path
 from codegen import names
 from codegen.diagnostics import Diagnostics
 from codegen.language.calls import Operators
+from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
 from codegen.reading.bases import Bases
@@ -25,7 +26,6 @@ from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
-from codegen.reading.kernel_passes import ReduceKernel
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (

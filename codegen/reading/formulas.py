@@ -20,6 +20,7 @@ from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
 from codegen.reading import formula_values, keys, kinds
@@ -37,7 +38,6 @@ from codegen.reading.formula_values import (
 )
 from codegen.reading.forward import ForwardReader
 from codegen.reading.gradients import check_gradients, output_names, read_outputs
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
 from codegen.reading.native_functions import read_schema

@@ -22,13 +22,13 @@ from codegen.calculus.derive import derive_tangent
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import copied
 from codegen.reading.derivative import ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.gradients import Output, output_names
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text

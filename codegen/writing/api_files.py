@@ -1,0 +1,58 @@
+"""The modules that a user imports: the package itself, its namespaces, and the functions and methods by theme."""
+
+from __future__ import annotations
+
+from codegen.model import own_names
+from codegen.model.api import Api, Theme
+from codegen.model.bindings import FunctionBlock
+from codegen.writing.imports import prune
+from codegen.writing.render import render
+
+
+def api_files(api: Api) -> dict[str, str]:
+    """The modules that a user imports and those behind them."""
+    files = {
+        "__init__.py": _init_text(api),
+        "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
+        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
+        "__main__.py": main_text(),
+        "nn/__init__.py": render("nn_init.py.jinja"),
+        "py.typed": "",
+        "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
+    }
+    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    return {**files, **_function_files(api)}
+
+
+def main_text() -> str:
+    """The first look at a package, a program that shows what it can do."""
+    return render("main.py.jinja")
+
+
+def _init_text(api: Api) -> str:
+    """The package's own module, which shows all names that it offers."""
+    inherited = [one for one in api.public if one.origin]
+    themes = [one for one in api.themes() if one.functions]
+    text = render("init.py.jinja", inherited=inherited, themes=themes, modules=api.modules, own=own_names)
+    return prune(text, keep=True)
+
+
+def _function_files(api: Api) -> dict[str, str]:
+    """``functions/*.py``."""
+    themes = [theme for theme in api.themes() if theme.functions]
+    inherited: dict[str, list[FunctionBlock]] = {}
+    for function in api.functions:
+        if function.origin:
+            inherited.setdefault(function.origin, []).append(function)
+    files = {
+        "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
+    }
+    for theme in themes:
+        files |= functions_of(theme)
+    return files
+
+
+def functions_of(theme: Theme) -> dict[str, str]:
+    """The file of ``functions/`` of one theme."""
+    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme))}
