@@ -27,20 +27,15 @@ _FUNCTION_OF = {
 }  # fmt: skip
 NUMBER, WHOLE, LIST, TABLE = "nwlt"  # how a loop reads an argument that is no tensor
 _SAME = {"max": "maximum", "min": "minimum"}
-# What the templates of loops call by name or assign.
-_RESERVED = frozenset(
+# Names that a loop makes of others, or counts by: elements of a list, halves, what is next. A name that ends in an
+# underscore is moved as well, so that no two names become one.
+_MADE = re.compile(r".*(_at|_other|_next|_)")
+_WORDS = frozenset(
     {
-        "T", "accumulators", "advance", "along", "as_accumulator", "as_compute", "begin", "capacity", "column_index",
-        "columns", "compute_type", "count", "counted", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "imaginary", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load",
-        "lowest", "nan", "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index",
-        "rows", "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
-        "word_at", "x", "x_column",
+        *vocabulary.KERNEL_FUNCTIONS, *vocabulary.OPERATOR_FUNCTIONS, *vocabulary.LOOP_WORDS,
+        *vocabulary.LOOP_PARAMETERS, "range", "inf", "nan",
     }
 )  # fmt: skip
-# Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
-# is moved as well, so that no two names become one.
-_MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
 
 
 class Lower(ast.NodeTransformer):
@@ -182,9 +177,8 @@ def _number(value: ast.expr) -> ast.Call:
 
 def local_name(name: str) -> str:
     """The name of an argument, an accumulator or an intermediate value inside a loop."""
-    words = (vocabulary.KERNEL_FUNCTIONS, vocabulary.OPERATOR_FUNCTIONS)
-    taken = name in _RESERVED or any(name in one for one in words) or keyword.iskeyword(name)
-    return f"{name}_" if taken or _MADE.fullmatch(name) else name
+    taken = name in _WORDS or keyword.iskeyword(name) or _MADE.fullmatch(name)
+    return f"{name}_" if taken else name
 
 
 def lower(

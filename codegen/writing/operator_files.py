@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
+from codegen.language.vocabulary import KERNEL_FUNCTIONS, LOOP_WORDS, OPERATOR_FUNCTIONS
 from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.reduce_model import KernelFunction
 from codegen.writing.imports import prune
@@ -32,7 +32,8 @@ def files_of_theme(theme: str, blocks: Sequence[OperatorBlock]) -> dict[str, str
     texts = _kernel_texts(blocks)
     if texts:
         vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
-        files[f"kernels/{theme}.py"] = prune(render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath))
+        text = render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath, words=LOOP_WORDS)
+        files[f"kernels/{theme}.py"] = prune(text)
     return files
 
 
