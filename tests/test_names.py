@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from codegen.diagnostics import CodegenError
+from codegen.imported import FUNCTIONS, OPERATORS, Import, imported
+from codegen.names import refuse_argument
 from codegen.package import build
 
 GENERATED = Path(__file__).resolve().parents[1] / "generated"
@@ -91,6 +93,31 @@ def test_nothing_is_hidden(schema: str, tmp_path: Path, monkeypatch: pytest.Monk
     assert accepted > 100
 
 
+@pytest.mark.parametrize(
+    ("room", "table"), [("operators", OPERATORS), ("functions", FUNCTIONS)], ids=["operators", "functions"]
+)
+def test_what_bodies_read_no_argument_can_be_called(room: str, table: tuple[Import, ...]) -> None:
+    """The tables of imports say which names bodies of functions read, and the runtime has them all."""
+    known, inside = {*imported(table)}, {*imported(table, inside=True)}
+    seen: set[str] = set()
+    for path in (GENERATED / room).glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        lines = [line for node in functions for line in node.body]
+        read = {one.id for line in lines for one in ast.walk(line) if isinstance(one, ast.Name)}
+        assert (read & known) - inside <= {"Node"}, path  # a class has methods
+        seen |= read & inside
+    assert len(seen) >= len(inside) - 5  # some are for what no operator needs just now
+    found: dict[str, Any] = {}
+    exec("".join(f"from {one.module} import {one.words}\n" for one in table), found)
+    assert known <= {*found}
+
+
+@pytest.mark.parametrize("name", sorted({*imported(OPERATORS, inside=True)} - {"FLOATING"}))
+def test_an_argument_with_a_taken_name_is_an_error(name: str) -> None:
+    assert refuse_argument(name) == f"generated code uses the name '{name}' itself"
+
+
 # What functions of kernels call or are given, what they make of other names, and what native loops call their own.
 IN_LOOPS = (
     "T", "count", "index", "number", "counted", "item", "length", "lowest", "x", "x_", "out", "out0", "total_other",
@@ -107,7 +134,8 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         names = IN_LOOPS[place : place + 8]
         numbers = "".join(f", Scalar {one}={weight}" for one, weight in zip(names, WEIGHTS, strict=True))
         total = " + ".join(names)
-        entries.append(f"- func: numbers{place}(Tensor self{numbers}) -> Tensor\n  autogen: []\n  elementwise: self * ({total})\n")
+        kernel = f"  autogen: []\n  elementwise: self * ({total})\n"
+        entries.append(f"- func: numbers{place}(Tensor self{numbers}) -> Tensor\n{kernel}")
         lines = "".join(f"    {one} = self * {weight}\n" for one, weight in zip(names, WEIGHTS, strict=True))
         entries.append(f"- func: lines{place}(Tensor self) -> Tensor\n  elementwise: |\n{lines}    {total}\n")
     steps = "".join(f"    {one}: {{init: 0, step: {one} + self * {weight}, combine: {one} + {one}_other}}\n"

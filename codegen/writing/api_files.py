@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codegen.imported import FUNCTIONS
 from codegen.model import own_names
 from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock
@@ -55,4 +56,4 @@ def _function_files(api: Api) -> dict[str, str]:
 
 def functions_of(theme: Theme) -> dict[str, str]:
     """The file of ``functions/`` of one theme."""
-    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme))}
+    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme, imports=FUNCTIONS))}

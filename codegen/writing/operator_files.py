@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from codegen.imported import OPERATORS
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, LOOP_WORDS, OPERATOR_FUNCTIONS
 from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.reduce_model import KernelFunction
@@ -27,7 +28,7 @@ def files_of_theme(theme: str, blocks: Sequence[OperatorBlock]) -> dict[str, str
     """The files of ``operators/`` and ``kernels/`` of one theme."""
     doc = f"The {theme} operators: what each is, its kernels, its backward Node."
     paths = sorted({module for block in blocks for module in block.modules})
-    text = render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=paths)
+    text = render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=paths, imports=OPERATORS)
     files = {f"operators/{theme}.py": prune(text)}
     texts = _kernel_texts(blocks)
     if texts:
