@@ -75,6 +75,12 @@ SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
 SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
+    "calls what draws": case(
+        "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self\n"
+        "- func: blurred(Tensor self) -> Tensor\n  composite: noise(self)\n",
+        says="ops.yaml:3:9: error: 'blurred' calls 'noise' but does not say that it draws random numbers"
+             " (add the tag nondeterministic_seeded) [entry-random]",
+    ),
     "unknown key": case(
         key("dtype: [floating]"),
         says="ops.yaml:3:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",

@@ -292,9 +292,6 @@ RULES = {
     "random by generator": ("- func: f(Tensor self, *, Generator? generator=None) -> Tensor\n",
         at(1, 9, "'f' takes a Generator but does not say that it draws random numbers"
            " (add the tag nondeterministic_seeded) [entry-random]")),
-    "random by name": ("- func: alpha_dropout(Tensor self) -> Tensor\n",
-        at(1, 9, "'alpha_dropout' speaks of chance ('alpha_dropout') but does not say that it draws random numbers"
-           " (add the tag nondeterministic_seeded) [entry-random]")),
     # between entries
     "duplicate": (F + CPU + F + "  dispatch: {CUDA: f}\n",
         at(3, 9, "operator 'f' is already defined at n.yaml:1:9 (give one of them another overload name)"

@@ -20,6 +20,7 @@ from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, keys, kinds, sample_reader
 from codegen.reading.bases import Bases
+from codegen.reading.chance import refuse_hidden_draws
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry import Entry
 from codegen.reading.entry_values import Reading
@@ -97,7 +98,9 @@ def operators_of(
     known = (*(bases.entries if bases is not None else ()), *others)
     there = [one for one in drafts if keys.PLANNED not in one.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
-    return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+    read = [(entry, draft.func) for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
+    refuse_hidden_draws(read, known, diagnostics)
+    return tuple(entry for entry, _ in read)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
