@@ -19,6 +19,8 @@ from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor,
 from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
+from runtime import files as serialization
+from runtime.files import load, save
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.printing import set_printoptions
