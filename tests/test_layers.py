@@ -25,6 +25,7 @@ FLOORS = {
     "dispatch": 3,
     "autograd": 4,
     "files": 5,
+    "nn": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -72,6 +73,10 @@ WORDS = {
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
+    "runtime/nn/convolution.py": "zeros, a mode of padding",
+    "runtime/nn/embedding.py": "mean, a mode of bags",
+    "runtime/nn/moving.py": "copy, an argument of to()",
+    "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",

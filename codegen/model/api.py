@@ -22,6 +22,12 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
+# What `nn` has besides functions and modules.
+_PARTS = (
+    ("init", "Initial values of parameters."),
+    ("parameter", "Parameters and buffers."),
+    ("utils", "What training loops do to parameters and gradients."),
+)
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
 
@@ -153,9 +159,11 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/modules.py": render("nn_modules.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
+    files |= {f"nn/{part}.py": render("nn_part.py.jinja", doc=doc, source=f"runtime.nn.{part}") for part, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime.dispatch.functions import offer
+
 from .arithmetic import *
 from .arithmetic import _reversed_div
 from .signs import *
@@ -179,3 +181,5 @@ from .factorizations import (
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+
+offer(__name__)
