@@ -82,7 +82,6 @@ PUT_ASIDE = {
     "two inputs": (lambda y, w: y + w, 0),
     "two inputs that are saved": (lambda y, w: y * w, 0),
     "the input is saved": (lambda y, _: y.sin(), 0),
-    "products": (lambda y, w: ow.dot(y, w) * y, 0),
     "a view": (lambda y, _: y.neg().view(4), 1),
 }
 
@@ -94,15 +93,16 @@ def test_the_collector_does_not_walk_graphs(what: str, puts_aside: None) -> None
     y = x
     for _ in range(50):  # everything there is made once is made
         y = step(y, w)
+    y.sum().backward()
     y = step(x, w)
-    before = tracked()
+    before, others = tracked(), NODES // 2  # builtins may come just now, and modules with them
     for _ in range(NODES):
         y = step(y, w)
-    assert len(gc.get_objects()) - before <= most * NODES + 50
-    assert tracked() - before >= NODES - 50  # a full collection has all of them
+    assert len(gc.get_objects()) - before <= most * NODES + others
+    assert tracked() - before >= NODES  # a full collection has all of them
     y.sum().backward()
     del y
-    assert tracked() - before <= 50
+    assert tracked() - before <= others
 
 
 def hook_on_a_leaf(x):
@@ -207,21 +207,22 @@ def test_what_may_close_a_cycle_gives_graphs_back(make, puts_aside: None) -> Non
 def test_graphs_after_users_own_objects_stay_with_the_collector(puts_aside: None) -> None:
     """A hook holds what users like, also later: what refers to its node is not put aside."""
     def walked(z):
+        z = z.sin()
         before = len(gc.get_objects())
-        for _ in range(100):
+        for _ in range(NODES):
             z = z.sin()
-        return len(gc.get_objects()) - before
+        return (len(gc.get_objects()) - before) / NODES
 
     x = ow.ones(4, requires_grad=True)
     y = x.tanh()
     y.register_hook(lambda _: None)
-    assert walked(y) >= 200
-    assert walked(x) <= 2
+    assert walked(y) >= 2
+    assert walked(x) < 1
     y = x.tanh()
     y.grad_fn.metadata["note"] = 1
-    assert walked(y) >= 200
+    assert walked(y) >= 2
     x.register_hook(lambda _: None)
-    assert walked(x) >= 200
+    assert walked(x) >= 2
 
 
 def test_the_shelf_holds_against_threads() -> None:
