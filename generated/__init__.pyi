@@ -64,6 +64,7 @@ from . import special as special
 from . import fft as fft
 from . import nn as nn
 from . import return_types as return_types
+from . import utils as utils
 
 from .functions.arithmetic import *
 from .functions.signs import *

@@ -22,11 +22,12 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
-# What `nn` has besides functions and modules.
+# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
-    ("init", "Initial values of parameters."),
-    ("parameter", "Parameters and buffers."),
-    ("utils", "What training loops do to parameters and gradients."),
+    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
+    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("utils/data", "runtime.data", "Loading data."),
 )
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
@@ -160,10 +161,11 @@ def api_files(api: Api) -> dict[str, str]:
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/modules.py": render("nn_modules.py.jinja"),
+        "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
-    files |= {f"nn/{part}.py": render("nn_part.py.jinja", doc=doc, source=f"runtime.nn.{part}") for part, doc in _PARTS}
+    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 
