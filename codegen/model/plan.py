@@ -166,7 +166,7 @@ class OperatorBlock:
     @property
     def made_by(self) -> str:
         """The function of :mod:`runtime.autograd.forms` that makes it of the operator `alias`."""
-        return "copied" if self.entry.is_copy else "another_name"
+        return "copy_of_view" if self.entry.is_copy else "another_name"
 
     @property
     def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:

@@ -251,7 +251,8 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
             for copy in copies.copy_entries(head.mapping, head.schema):
                 made = read(copy)
-                drafts += [_Draft(theme, made, alias_of=head.schema.name.base, is_copy=True)] if made is not None else []
+                base = head.schema.name.base
+                drafts += [_Draft(theme, made, alias_of=base, is_copy=True)] if made is not None else []
         elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
             "elementwise" in head.mapping
         ):

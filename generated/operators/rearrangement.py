@@ -10,7 +10,7 @@ import runtime.kernels.creation.arranging
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, copied, defining, recorded_in_place
+from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule

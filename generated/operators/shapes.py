@@ -10,7 +10,7 @@ import runtime.kernels.creation.arranging
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, copied, defining
+from runtime.autograd.forms import composite, copy_of_view, defining
 from runtime.autograd.inplace import below_autograd, untracked
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.autograd.recording import record
@@ -40,7 +40,7 @@ VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "bd0b1d8c04421171", "view_copy.dtype_out"
 )
-copied(VIEW_COPY_DTYPE, "view.dtype")
+copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
 
 RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
 
@@ -180,7 +180,7 @@ AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
     "1fa152b11c1b0950",
     "as_strided_copy.out",
 )
-copied(AS_STRIDED_COPY, "as_strided")
+copy_of_view(AS_STRIDED_COPY, "as_strided")
 
 _STRIDED_VIEW = define(
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "9b143116ee983afe"
@@ -311,7 +311,7 @@ def split_Tensor_forward(self, split_size, dim):
 SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
     "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "0ece4335216da2a2", "split_copy.Tensor_out"
 )
-copied(SPLIT_COPY_TENSOR, "split.Tensor")
+copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
 
 SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
 
@@ -375,7 +375,7 @@ SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
     "66c2032c0cf05fd5",
     "split_with_sizes_copy.out",
 )
-copied(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
+copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
 
 CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
 
@@ -530,7 +530,7 @@ def unbind_int_forward(self, dim):
 UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "783b4509d7c10f84", "unbind_copy.int_out"
 )
-copied(UNBIND_COPY_INT, "unbind.int")
+copy_of_view(UNBIND_COPY_INT, "unbind.int")
 
 DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "ec18f6c9c51d81c6")
 
@@ -584,7 +584,7 @@ DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
     "1a7d2ba6846a4aa7",
     "diagonal_copy.out",
 )
-copied(DIAGONAL_COPY, "diagonal")
+copy_of_view(DIAGONAL_COPY, "diagonal")
 
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "d7875edfd3e6da9d"
@@ -812,7 +812,7 @@ def unfold_forward(self, dimension, size, step):
 UNFOLD_COPY, UNFOLD_COPY_OUT = define(
     "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", "5284b3da44f91755", "unfold_copy.out"
 )
-copied(UNFOLD_COPY, "unfold")
+copy_of_view(UNFOLD_COPY, "unfold")
 
 _UNFOLD_BACKWARD = define(
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor", "62e09c46b52e567b"

@@ -10,7 +10,7 @@ import runtime.kernels.indexing.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, copied, defining, recorded_in_place
+from runtime.autograd.forms import composite, copy_of_view, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
@@ -71,7 +71,7 @@ def view_forward(self, size):
 
 
 VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "7cc0acf107532cf6", "view_copy.out")
-copied(VIEW_COPY, "view")
+copy_of_view(VIEW_COPY, "view")
 
 VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 
@@ -155,7 +155,7 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
     "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "2cdb269febdd040a", "transpose_copy.int_out"
 )
-copied(TRANSPOSE_COPY_INT, "transpose.int")
+copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
 T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "da47412fcb465456", "t_")
 
@@ -195,7 +195,7 @@ def t_forward(self):
 
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "b4cff8c389f53c9c", "t_copy.out")
-copied(T_COPY, "t")
+copy_of_view(T_COPY, "t")
 
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
 
@@ -260,7 +260,7 @@ def permute_forward(self, dims):
 PERMUTE_COPY, PERMUTE_COPY_OUT = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor", "10fa285164d79385", "permute_copy.out"
 )
-copied(PERMUTE_COPY, "permute")
+copy_of_view(PERMUTE_COPY, "permute")
 
 UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f7524142df3db78b", "unsqueeze_")
 
@@ -305,7 +305,7 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor", "65ad68290ff819d7", "unsqueeze_copy.out"
 )
-copied(UNSQUEEZE_COPY, "unsqueeze")
+copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
 SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "3b363fd8c3bc7945", "squeeze_")
 
@@ -346,7 +346,7 @@ def squeeze_forward(self):
 
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc5d71622431de65", "squeeze_copy.out")
-copied(SQUEEZE_COPY, "squeeze")
+copy_of_view(SQUEEZE_COPY, "squeeze")
 
 SQUEEZE_DIM, SQUEEZE__DIM = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "3ec0fc410a978220", "squeeze_.dim"
@@ -392,7 +392,7 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "06f5f38b59aeb9be", "squeeze_copy.dim_out"
 )
-copied(SQUEEZE_COPY_DIM, "squeeze.dim")
+copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
 
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "d6b21bd6285a6cc0", "squeeze_.dims"
@@ -441,7 +441,7 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "64031f4b00e32534", "squeeze_copy.dims_out"
 )
-copied(SQUEEZE_COPY_DIMS, "squeeze.dims")
+copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
 
 EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "fb526a1606250db1")
 
@@ -488,7 +488,7 @@ def expand_forward(self, size, implicit):
 EXPAND_COPY, EXPAND_COPY_OUT = define(
     "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "15032da733f210a1", "expand_copy.out"
 )
-copied(EXPAND_COPY, "expand")
+copy_of_view(EXPAND_COPY, "expand")
 
 EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
 
@@ -558,7 +558,7 @@ def select_int_forward(self, dim, index):
 SELECT_COPY_INT, SELECT_COPY_INT_OUT = define(
     "select_copy.int(Tensor self, int dim, int index) -> Tensor", "3f6e28a98cd58c85", "select_copy.int_out"
 )
-copied(SELECT_COPY_INT, "select.int")
+copy_of_view(SELECT_COPY_INT, "select.int")
 
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
@@ -622,7 +622,7 @@ SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
     "1f409670ec3ecd5b",
     "slice_copy.Tensor_out",
 )
-copied(SLICE_COPY_TENSOR, "slice.Tensor")
+copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
 
 NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "0145564023d51475")
 
@@ -643,7 +643,7 @@ def narrow_composite(self, dim, start, length):
 NARROW_COPY, NARROW_COPY_OUT = define(
     "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "420b69a859bff3d1", "narrow_copy.out"
 )
-copied(NARROW_COPY, "narrow")
+copy_of_view(NARROW_COPY, "narrow")
 
 DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "e2b68ccf8cdf7e37", "detach_")
 
@@ -656,7 +656,7 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
 DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "ae04d3a9a0607337", "detach_copy.out")
-copied(DETACH_COPY, "detach")
+copy_of_view(DETACH_COPY, "detach")
 
 _VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7b97106fc12e586b")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)

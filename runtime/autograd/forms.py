@@ -201,7 +201,7 @@ def another_name(operator: Operator, name: str) -> None:
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _passing_on(registry.find(name)), operator))
 
 
-def copied(operator: Operator, name: str) -> None:
+def copy_of_view(operator: Operator, name: str) -> None:
     """`operator` copies what the view `name` shows, with gradients through both."""
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _copying(registry.find(name)), operator))
 
