@@ -70,7 +70,9 @@ from .functions.blending import *
 from .functions.bits import *
 from .functions.special_functions import *
 from .functions.bessel import *
+from .functions.cylinder_functions import *
 from .functions.special_pairs import *
+from .functions.polynomials import *
 from .functions.summaries import *
 from .functions.parts import *
 from .functions.factories import *
