@@ -21,6 +21,8 @@ IMPORTS = (
         "runtime.kernels.random.operator",
         "Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state",
     ),
+    ("runtime", "files as serialization"),
+    ("runtime.files", "load, save"),
     ("runtime.language", "broadcast_shapes"),
     ("runtime.tensor", "Tensor, from_numpy"),
     ("runtime.tensor.printing", "set_printoptions"),
@@ -34,7 +36,7 @@ DTYPES = (
     {"cfloat": "complex64", "cdouble": "complex128"},
 )
 NEW_AXIS = "newaxis"
-PARTS = ("operators", "autograd", "nn", "return_types")  # modules of the package itself
+PARTS = ("operators", "autograd", "nn", "return_types", "utils")  # modules of the package itself
 
 
 def own_names() -> frozenset[str]:

@@ -51,7 +51,8 @@ class Entry:
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
-    alias_of: str = ""  # the operator that this entry is another name of
+    alias_of: str = ""  # the operator that this entry is another name or the copy of
+    is_copy: bool = False  # of a view
 
     @property
     def name(self) -> str:

@@ -23,7 +23,7 @@ from codegen.schema.model import (
 )
 from codegen.schema.parser import parse_operator_name, parse_schema
 from codegen.schema.types import BASE_TYPES, Type
-from codegen.schema.variants import common_signature, inplace_form, out_form
+from codegen.schema.variants import common_signature, copy_form, inplace_form, out_form
 
 __all__ = [
     "BASE_TYPES",
@@ -40,6 +40,7 @@ __all__ = [
     "Symbol",
     "Type",
     "common_signature",
+    "copy_form",
     "inplace_form",
     "out_form",
     "parse_operator_name",

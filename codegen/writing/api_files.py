@@ -9,6 +9,14 @@ from codegen.model.bindings import FunctionBlock
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 
+# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
+_PARTS = (
+    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
+    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("utils/data", "runtime.data", "Loading data."),
+)
+
 
 def api_files(api: Api) -> dict[str, str]:
     """The modules that a user imports and those behind them."""
@@ -19,9 +27,12 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": main_text(),
         "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/modules.py": render("nn_modules.py.jinja"),
+        "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
+    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 
