@@ -19,7 +19,6 @@ from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor,
 from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
-from runtime import files as serialization
 from runtime.files import load, save
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
@@ -80,7 +79,7 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
-from . import autograd, nn, return_types, utils, linalg, special, fft
+from . import autograd, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -195,6 +195,7 @@ MODULES = {
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
     "return_types.pyi": ow.return_types,
+    "utils/__init__.pyi": ow.utils,
 }
 
 

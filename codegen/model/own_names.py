@@ -21,7 +21,6 @@ IMPORTS = (
         "runtime.kernels.random.operator",
         "Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state",
     ),
-    ("runtime", "files as serialization"),
     ("runtime.files", "load, save"),
     ("runtime.language", "broadcast_shapes"),
     ("runtime.tensor", "Tensor, from_numpy"),
@@ -36,10 +35,11 @@ DTYPES = (
     {"cfloat": "complex64", "cdouble": "complex128"},
 )
 NEW_AXIS = "newaxis"
-PARTS = ("operators", "autograd", "nn", "return_types", "utils")  # modules of the package itself
+REGISTERED = "operators"  # the module that registers the operators
+PARTS = ("autograd", "nn", "return_types", "serialization", "utils")  # other modules of the package itself
 
 
 def own_names() -> frozenset[str]:
     """All names that no function of an operator can have."""
     imported = (one.rpartition(" as ")[2] for _, names in (("math", NUMBERS), *IMPORTS) for one in names.split(", "))
-    return frozenset((*imported, *(name for names in DTYPES for name in names), NEW_AXIS, *PARTS))
+    return frozenset((*imported, *(name for names in DTYPES for name in names), NEW_AXIS, REGISTERED, *PARTS))

@@ -15,6 +15,7 @@ _PARTS = (
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
     ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("utils/data", "runtime.data", "Loading data."),
+    ("serialization", "runtime.files", "Files of tensors."),
 )
 
 
