@@ -29,6 +29,7 @@ from codegen.reading.bases import INDEX, index_line
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
 from codegen.reading.formulas import derivatives_of
+from codegen.reading.linearity import Linearity
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.schema import parse_operator_name
@@ -141,11 +142,12 @@ def _read_part(
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)
     own = {entry.name for entry in entries}
+    linearity = Linearity((*entries, *others))
     derivatives = derivatives_of(
-        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics
+        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics, linearity=linearity
     )  # those of planned operators are not among them
     if (
-        len(diagnostics) or [_offer(one) for one in entries] != before
+        len(diagnostics) or linearity.missed or [_offer(one) for one in entries] != before
         or {*nodes_of(derivatives)} != own.intersection(memory.nodes)
     ):
         return None

@@ -116,6 +116,15 @@ FORMULAS: dict[str, tuple[str, str, str | None]] = {
         "4:11: error: the formula is not linear in self_t, other_t (a tangent is a sum of derivatives times tangents) "
         "[forward-not-linear]",
     ),
+    "tangents multiplied by an operator": (
+        "f", "result: f(self_t, other_t, 1)",
+        "4:11: error: the formula is not linear in self_t, other_t (a tangent is a sum of derivatives times tangents) "
+        "[forward-not-linear]",
+    ),
+    "an operator that is linear in one": (
+        "f", "result: f(self_t, other_p, alpha) + f(self_p, other_t, alpha)",
+        None,
+    ),
     "statements": (
         "exp", "result: |\n    y = self_t\n    y * result",
         None,

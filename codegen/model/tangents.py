@@ -22,9 +22,10 @@ from codegen.model.nodes import NodeBlock
 from codegen.model.translate import Translator
 from codegen.reading.derivative import Derivative, ForwardFormula
 from codegen.reading.entry import Entry
-from codegen.reading.forward import is_pure_view, primal, tangent
+from codegen.reading.forward import primal, tangent
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.reading.linearity import is_pure_view
 from codegen.schema import Argument, FunctionSchema
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from codegen.calculus.conjugate import conjugated
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
+from codegen.calculus.linear import Degree, degree_of
 from codegen.calculus.neighbours import derive_reads
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
@@ -40,6 +41,7 @@ from codegen.reading.forward import ForwardReader
 from codegen.reading.gradients import check_gradients, output_names, read_outputs
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
+from codegen.reading.linearity import Linearity
 from codegen.reading.native_functions import read_schema
 from codegen.reading.saved import find_saved
 from codegen.schema import FunctionSchema
@@ -63,9 +65,10 @@ def read_derivatives(
 
 def derivatives_of(
     mappings: Iterable[Mapping], entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
-    planned: Collection[str] = (),
+    planned: Collection[str] = (), linearity: Linearity | None = None,
 ) -> dict[str, Derivative]:
     """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
+    linearity = linearity or Linearity(entries)
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
@@ -79,7 +82,7 @@ def derivatives_of(
         name = mapping.get("name")
         if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
             continue
-        derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
+        derivative = _Reader(mapping, by_name, language, diagnostics, bases, linearity).read()
         if derivative is None:
             continue
         first = found.setdefault(derivative.operator, derivative)
@@ -96,9 +99,10 @@ class _Reader:
 
     def __init__(
         self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
-        bases: Bases | None,
+        bases: Bases | None, linearity: Linearity,
     ) -> None:
         self.mapping = mapping
+        self.linearity = linearity
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
@@ -215,7 +219,9 @@ class _Reader:
             )
         # A backward formula that has an error of its own is no reason for another one.
         whole = read == {argument for formula in formulas for argument in formula.arguments}
-        tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        tangents = ForwardReader(
+            entry, formulas, with_gradient, self.language, self.diagnostics, self.linearity
+        )
         only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
@@ -284,7 +290,24 @@ class _Reader:
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
             return []
-        return [Formula(targets, program, text.value, text.location)] if program is not None else []
+        if program is None or not self.check_linear(program, text, entry):
+            return []
+        return [Formula(targets, program, text.value, text.location)]
+
+    def check_linear(self, program: Program, text: Text, entry: Entry) -> bool:
+        """A gradient is a sum of incoming ones times derivatives, as far as the tree and the operators show it."""
+        gradients = ["grad", "grads", *(f"grad_{name}" for name in output_names(entry.schema))]
+        values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
+        for value in values:
+            part = Program((*program.lets, ast.Expr(value)), program.source)
+            if degree_of(part, gradients, self.linearity) is Degree.OTHER:
+                shown = ", ".join(one for one in gradients if one in program.uses)
+                text.error(
+                    self.diagnostics, "derivative-not-linear", f"the formula is not linear in {shown}",
+                    hint="a gradient is a sum of incoming gradients times derivatives",
+                )
+                return False
+        return True
 
     def check_constant(self, program: Program, text: Text) -> bool:
         """A formula that is a number is 0, and what makes zeros is there."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 import ast
 import copy
 import dataclasses
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from codegen.calculus.conjugate import WithoutConjugates
@@ -29,7 +29,8 @@ from codegen.language.trees import copied
 from codegen.reading.derivative import ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.gradients import Output, output_names
-from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.linearity import Linearity, is_linear
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
 
@@ -62,29 +63,15 @@ def tangent(name: str) -> str:
     return f"{name}_t"
 
 
-def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
-    """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
-    if isinstance(entry.kernel, ElementwiseKernel):
-        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
-        return not entry.kernel.reads and all(linear)
-    if is_pure_view(entry):
-        return True
-    return set(arguments) <= set(entry.linear_in)
-
-
-def is_pure_view(entry: Entry) -> bool:
-    """Whether the result, or a list of results, is a view in every case: a choice of elements, which is linear."""
-    return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
-
-
 class ForwardReader:
     """Reads the forward formulas of one entry, whose backward formulas are `gradients`."""
 
     def __init__(
         self, entry: Entry, gradients: Sequence[Gradient], outputs: Sequence[Output], language: Dialect,
-        diagnostics: Diagnostics,
+        diagnostics: Diagnostics, linearity: Linearity,
     ) -> None:
         self.entry = entry
+        self.linearity = linearity
         self.schema: FunctionSchema = entry.schema
         self.gradients = {name: one.program for one in gradients for name in one.arguments}
         self.derived_alone = all(one.derived for one in gradients)
@@ -299,7 +286,7 @@ class ForwardReader:
                 f"'{self.schema.name}' has a gradient for {missing[0]}, but the formula does not read "
                 f"{tangent(missing[0])}",
             )
-        elif degree_of(program, [tangent(name) for name in used]) in (Degree.OTHER, Degree.CONSTANT):
+        elif degree_of(program, [tangent(name) for name in used], self.linearity) in (Degree.OTHER, Degree.CONSTANT):
             shown = ", ".join(tangent(name) for name in used)
             text.error(
                 self.diagnostics, "forward-not-linear", f"the formula is not linear in {shown}",
