@@ -7,7 +7,7 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from codegen.language.lets import Renamed, assigned, let_name, one_line
@@ -40,6 +40,29 @@ class ForwardBlock:
     parameters: str = ""
     facts: str = ""
     loops: tuple[LoopBlock, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Tangent:
+    """How the tangent of one result is computed: lines, and its value behind them; `at_once` if a `test` holds."""
+
+    lines: tuple[str, ...]
+    value: str
+    test: str = ""
+    at_once: str = ""
+
+    @property
+    def returned(self) -> tuple[str, ...]:
+        """Where it is the only one: the lines that end in its return."""
+        first = (f"if {self.test}:", f"    return {self.at_once}") if self.test else ()
+        return (*first, *self.lines, f"return {self.value}")
+
+    def assigned(self, name: str) -> tuple[str, ...]:
+        """Where there are others: the lines that give it a name."""
+        lines = (*self.lines, f"{name} = {self.value}")
+        if not self.test:
+            return lines
+        return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {one}" for one in lines))
 
 
 def make_forward(
@@ -82,13 +105,12 @@ class _Maker:
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
-        *lines, before, last = (
-            "", *(line for one in self.tensors for line in self.unpack(one, primals, every)), *self.computed(loops)
-        )
-        name, _, value = before.partition(" = ")
-        ending = [f"return {value}"] if last == f"return {name}" else [before, last]  # of a tangent that is handed on
+        unpacked = [pair for one in self.tensors for pair in self.unpack(one, primals, every)]
+        lines = self.computed(loops)
+        if unpacked and lines == (f"return {unpacked[-1][0]}",):  # a tangent that is handed on
+            lines = (f"return {unpacked.pop()[1]}",)
         return ForwardBlock(
-            lines=tuple(line for line in (*lines, *ending) if line),
+            lines=(*(f"{name} = {value}" for name, value in unpacked), *lines),
             parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
             facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
             loops=tuple(loops),
@@ -105,34 +127,29 @@ class _Maker:
         flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
         return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
 
-    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> list[str]:
-        """The lines that take an operand apart, as far as it is read."""
+    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> Iterator[tuple[str, str]]:
+        """What takes an operand apart, as far as it is read: names, and what each is."""
         name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
-        lines = [f"{primal(name)} = forward.primal{ending}_of({name})"] if name in primals else []
-        return lines + ([f"{tangent(name)} = forward.tangent{ending}_of({name})"] if name in tangents else [])
+        if name in primals:
+            yield primal(name), f"forward.primal{ending}_of({name})"
+        if name in tangents:
+            yield tangent(name), f"forward.tangent{ending}_of({name})"
 
     def computed(self, loops: list[LoopBlock]) -> tuple[str, ...]:
         """The lines that compute the tangents and return them: one for each result."""
         if len(self.schema.returns) == 1:
-            return self.tangent(self.formulas[0], loops)
-        lines: list[str] = []
-        for formula in self.formulas:
-            name = tangent(formula.result)
-            made = self.tangent(formula, loops)
-            at_once = made[:2] if made[0].startswith("if ") and made[1].startswith("    return ") else ()
-            rest = [line.replace("return ", f"{name} = ", 1) for line in made[len(at_once) :]]
-            lines += [one.replace("return ", f"{name} = ", 1) for one in at_once]
-            lines += ["else:", *(f"    {one}" for one in rest)] if at_once else rest
+            return self.tangent(self.formulas[0], loops).returned
+        lines = [line for one in self.formulas for line in self.tangent(one, loops).assigned(tangent(one.result))]
         known = [one.result for one in self.formulas]
         every = dict.fromkeys(self.results.values())
         return (*lines, f"return {tuple_source(tangent(one) if one in known else 'None' for one in every)}")
 
-    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> tuple[str, ...]:
-        """The lines of one formula, the last of which returns its value; two at the beginning do so by a loop."""
+    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> _Tangent:
+        """The lines of one formula, and the loop that stands for them where nothing is recorded."""
         name = self.results[formula.result]
         target = tangent(name)
         if formula.program is None:
-            return (*self.zeros(formula.tangents), f"return {self.call_on_tangents(formula)}")
+            return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
         *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
@@ -140,17 +157,17 @@ class _Maker:
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):
-            lines = [*self.zeros(formula.tangents), *lines, f"return {self.source(result.value)}"]
+            lines, value = [*self.zeros(formula.tangents), *lines], self.source(result.value)
         elif len(self.tensors) == 1:
-            lines.append(f"return {self.source(result.value)}")
+            value = self.source(result.value)
         else:
-            lines += [*self.sum_of(target, terms), f"return {target}"]
+            lines, value = [*lines, *self.sum_of(target, terms)], target
         made = self.fuse(formula, name)
         if made is None:
-            return tuple(lines)
+            return _Tangent(tuple(lines), value)
         loop, test = made
         loops.append(loop)
-        return (f"if {test}:", f"    return {loop.call}", *lines)
+        return _Tangent(tuple(lines), value, test, loop.call)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""
