@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator, Mapping
 
+from codegen.calculus.rules import STEPS
 from codegen.language import bounded
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program, names_in
@@ -37,6 +38,23 @@ def lines_of(
     writer = _Writer(names, lists, like, translate)
     for statement in program.body:
         yield from writer.statement(copied(statement))
+
+
+class Steps(ast.NodeTransformer):
+    """What is constant between its jumps, in a derived formula: no derivative of the formula goes through it.
+
+    The operator may have no derivative of its own, and needs none here.
+    """
+
+    def __init__(self, translate: Translator) -> None:
+        self.translate = translate
+
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        self.generic_visit(node)
+        if not isinstance(node.func, ast.Name) or node.func.id not in STEPS:
+            return node
+        step = ast.Attribute(ast.Name("forward", ast.Load()), "step", ast.Load())
+        return ast.Call(step, [self.translate.operator(node.func.id), *node.args], [])
 
 
 class _Tables(ast.NodeTransformer):

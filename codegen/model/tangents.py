@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from codegen.language.lets import Renamed, assigned, let_name, one_line
-from codegen.language.syntax import names_in
+from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.forms import keyset
-from codegen.model.formula_lines import lines_of
+from codegen.model.formula_lines import Steps, lines_of
 from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
@@ -152,8 +152,11 @@ class _Maker:
             return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
-        *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
-        *lines, _ = lines_of(formula.program, names, lists_of(self.schema), formula.tangents[0], self.translate)
+        program = formula.program
+        if formula.text == "auto":
+            program = Program(tuple(Steps(self.translate).visit(copied(one)) for one in program.body), program.source)
+        *lets, result = (Renamed(names).visit(copied(one)) for one in program.body)
+        *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):

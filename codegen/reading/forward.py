@@ -145,7 +145,7 @@ class ForwardReader:
         elif text.value == "auto_element_wise":
             program = self.from_gradient(text)
         else:
-            program = self.written(text)
+            program = self.written(text, key.value)
         if program is None or not self.check_calls(program, text):
             return None
         read = {name for statement in program.body for name in names_in(statement)}
@@ -264,7 +264,7 @@ class ForwardReader:
 
     # -- expressions -----------------------------------------------------------------------------------------------
 
-    def written(self, text: Text) -> Program | None:
+    def written(self, text: Text, result: str) -> Program | None:
         """An expression, checked: its names, and that it is a tangent of everything that has a gradient."""
         names = [one.name for one in self.schema.inputs if not one.type.is_tensor_like]
         names += [primal(name) for name in self.tensors] + [tangent(name) for name in self.gradients]
@@ -274,7 +274,7 @@ class ForwardReader:
         if not check_lets(program, text, [*names, *self.results], self.diagnostics):
             return None
         used = [name for name in self.gradients if tangent(name) in program.uses]
-        missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name)]
+        missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name, result)]
         if not used:
             text.error(
                 self.diagnostics, "forward-no-tangent", "the formula reads no tangent",
@@ -296,10 +296,15 @@ class ForwardReader:
             return program
         return None
 
-    def is_constant_in(self, name: str) -> bool:
-        """Whether the gradient of an argument is declared to be zero."""
-        tree = self.gradients[name].result
-        return isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like")
+    def is_constant_in(self, name: str, result: str) -> bool:
+        """Whether the gradient of an argument is declared to be zero, or what this result among others adds to it."""
+        program = self.gradients[name]
+        tree = program.result
+        if isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like"):
+            return True
+        read = {one for statement in program.body for one in names_in(statement)}
+        named = any(f"grad_{one}" in read for one in self.results)
+        return named and f"grad_{result}" not in read
 
 
 def _is_call_of(tree: ast.expr, name: str) -> bool:
