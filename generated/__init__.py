@@ -79,7 +79,7 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
-from . import autograd, nn, return_types, serialization, utils, linalg, special, fft
+from . import autograd, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -61,6 +61,7 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import func as func
 from . import nn as nn
 from . import return_types as return_types
 from . import serialization as serialization

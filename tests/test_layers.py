@@ -27,6 +27,7 @@ FLOORS = {
     "files": 5,
     "nn": 5,
     "data": 5,
+    "func": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {

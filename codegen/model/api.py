@@ -28,6 +28,8 @@ _PARTS = (
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
     ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("utils/data", "runtime.data", "Loading data."),
+    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("func", "runtime.func", "Derivatives as functions."),
     ("serialization", "runtime.files", "Files of tensors."),
 )
 _WIDTH_OF_NAMES = 119
