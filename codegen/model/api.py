@@ -32,6 +32,8 @@ _PARTS = (
     ("utils/data", "runtime.data", "Loading data."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
 )
 _WIDTH_OF_NAMES = 119
