@@ -8,6 +8,11 @@ IMPORTS = (
     ("runtime", "__version__"),
     ("runtime.autograd", "Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled"),
     ("runtime.tensor.device", "contiguous_format, device, layout, memory_format, preserve_format, strided"),
+    (
+        "runtime.devices",
+        ("are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision, "
+         "set_default_device, set_float32_matmul_precision, use_deterministic_algorithms"),
+    ),
     ("runtime.dispatch.library", "Library"),
     ("runtime.dispatch.registry", "operators as registered_operators"),
     (
@@ -36,7 +41,8 @@ DTYPES = (
 )
 NEW_AXIS = "newaxis"
 REGISTERED = "operators"  # the module that registers the operators
-PARTS = ("autograd", "nn", "return_types", "serialization", "utils")  # other modules of the package itself
+# Other modules of the package itself.
+PARTS = ("autograd", "backends", "cuda", "func", "nn", "return_types", "serialization", "utils")
 
 
 def own_names() -> frozenset[str]:

@@ -11,6 +11,7 @@ from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Kernel
+from codegen.reading.modules import ModuleSpec
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema
 
@@ -45,6 +46,7 @@ class Entry:
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
     inplace_argument: bool = False
+    modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False
     namespaces: tuple[str, ...] = ()
     as_property: str = ""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from codegen.imported import FUNCTIONS
 from codegen.model import own_names
+from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock
+from codegen.model.blocks import Plan
+from codegen.model.modules import module_blocks
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 
@@ -15,6 +18,10 @@ _PARTS = (
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
     ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("utils/data", "runtime.data", "Loading data."),
+    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
 )
 
@@ -28,7 +35,7 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": main_text(),
         "nn/__init__.py": render("nn_init.py.jinja"),
-        "nn/modules.py": render("nn_modules.py.jinja"),
+        "nn/modules.py": prune(modules_text(api.plan)),
         "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
@@ -41,6 +48,17 @@ def api_files(api: Api) -> dict[str, str]:
 def main_text() -> str:
     """The first look at a package, a program that shows what it can do."""
     return render("main.py.jinja")
+
+
+def modules_text(plan: Plan) -> str:
+    """The module of all modules of ``nn``."""
+    sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
+    modules = module_blocks(plan)
+    exports = [f'"{one.name}"' for one in modules]
+    return render(
+        "nn_modules.py.jinja", modules=modules, sources=sources, aliases=ALIASES, exports=exports,
+        functions=dict.fromkeys(name for one in modules for name in one.functions),
+    )
 
 
 def _init_text(api: Api) -> str:
