@@ -144,7 +144,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0f4d23df614d1340"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "34e515d2f59bf44a"
 )
 
 
@@ -152,6 +152,8 @@ NN_DROPOUT1D = define(
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     if self.ndim != 2 and self.ndim != 3:
         language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
     if self.ndim == 3:
@@ -167,7 +169,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b052370749b02c1b"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b6928994471acbd6"
 )
 
 
@@ -175,11 +177,13 @@ NN_DROPOUT2D = define(
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0893def985bf001d"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "ef5467689475fb91"
 )
 
 
@@ -187,4 +191,6 @@ NN_DROPOUT3D = define(
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
