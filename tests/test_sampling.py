@@ -7,7 +7,7 @@ import itertools
 
 import numpy as np
 import pytest
-from sampling.calls import draw, subjects
+from sampling.calls import Subject, draw, subjects
 from sampling.differences import Difference, compare, known, reason
 from sampling.hunting import SAME, Plan, Report, hunt
 from sampling.outcomes import Outcome, Value, look
@@ -45,6 +45,10 @@ def test_every_operator_has_its_turn() -> None:
     assert len(every) > 700
 
 
+def named(name: str) -> tuple[Subject, ...]:
+    return tuple(one for one in subjects() if one.name == name)
+
+
 def value(array: list[float], kind: str = "float32", strides: tuple[int, ...] = (1,)) -> Value:
     made = np.array(array, kind)
     return Value(None, kind, made.shape, strides, made)
@@ -65,7 +69,8 @@ DIFFERENCES = {
 
 @pytest.mark.parametrize("what", DIFFERENCES)
 def test_what_differs_is_seen(what: str) -> None:
-    call = draw(0, 0, tuple(one for one in subjects() if one.name == "relu"))
+    calls = (draw(0, number, named("relu")) for number in itertools.count())
+    call = next(one for one in calls if "windows" not in str(one))
     ours, theirs = DIFFERENCES[what]
     found = compare(call, ours, theirs)
     assert found is not None
@@ -81,8 +86,7 @@ def test_reasons_are_sentences() -> None:
 
 
 def test_a_call_is_looked_at() -> None:
-    relu = tuple(one for one in subjects() if one.name == "relu")
-    ended = [look(ow, draw(0, number, relu)) for number in range(30)]
+    ended = [look(ow, draw(0, number, named("mm"))) for number in range(30)]
     assert any(one.results and one.gradients for one in ended)
     assert any(one.error for one in ended)
 
@@ -92,9 +96,9 @@ def test_a_call_is_looked_at() -> None:
 def test_calls_agree_with_pytorch() -> None:
     """A call of every operator; `python -m tests.sampling` compares others, and as many as there is time for."""
     report = Report()
-    for one in hunt(Plan(seed=0, count=760, wide=False)):
+    for one in hunt(Plan(seed=0, count=850, wide=False)):
         report.add(one)
     shown = [f"{one.name} {one.what}: {one.text}\n    {one.call}" for one in report.findings]
     assert not shown, "\n".join(shown)
-    assert report.calls == 760
-    assert report.ended[SAME] > 350  # the others raise in both libraries, or have a reason
+    assert report.calls == 850
+    assert report.ended[SAME] > 400  # the others raise in both libraries, or have a reason

@@ -86,7 +86,10 @@ def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = Fa
 @builtin("runtime.kernels.creation.fill", "copy_dense")
 def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor:
     """As :func:`write_out`."""
+    is_new = out._array.shape != result._array.shape
     prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
+    if is_new:  # in the layout of the result
+        out._array = np.empty_like(result._array, out._array.dtype)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
     bump_version(out)
     return out

@@ -75,12 +75,15 @@ def subjects() -> tuple[Subject, ...]:
 
 
 def draw(seed: int, number: int, among: tuple[Subject, ...], *, wide: bool = True) -> Call:
-    """The call with this seed and number: operators in turn, in an order of the seed's; `wide` draws all dtypes."""
+    """The call with this seed and number: operators in turn, in an order of the seed's; `wide` draws all dtypes.
+
+    What is drawn depends on the operator and the turn, so that calls stay what they are when there are more operators.
+    """
     turn, place = divmod(number, len(among))
     order = list(range(len(among)))
     random.Random(f"{seed}/{turn}").shuffle(order)
-    rng = random.Random(f"{seed}/{number}")
     subject = among[order[place]]
+    rng = random.Random(f"{seed}/{subject.name}/{turn}")
     drawing = Drawing(subject.entry, rng, ALL) if wide and rng.random() < 0.5 else Drawing(subject.entry, rng)
     return Writer(subject, drawing, rng).call()
 

@@ -293,16 +293,20 @@ class Elementwise(dict[dtype, Any]):
         arrays = [
             cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
         ]
+        layouts = [one._array for one in tensors]
         targets: list[Array] = []
         results: list[Tensor] = []
         for position in range(self.outputs):
             kind = self.output_dtype(compute, position)
             given = out[position] if out is not None else None
             if given is None:
-                array = allocate(shape, arrays, kind.numpy)
+                array = allocate(shape, layouts, kind.numpy)
                 results.append(make_tensor(array, kind))
             else:
+                is_new = given._array.shape != shape
                 prepare_out(self.operator, given, shape, kind, in_place=in_place)
+                if is_new:  # in the layout that a result has
+                    given._array = allocate(shape, layouts, given.dtype.numpy)
                 array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
                 arrays = [self.separate(one, given) for one in arrays]
                 results.append(given)
