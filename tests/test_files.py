@@ -131,6 +131,19 @@ def allowed() -> Any:
     ow.serialization.add_safe_globals(before)
 
 
+def test_parameters_and_buffers(tmp_path: Path) -> None:
+    model = ow.nn.Sequential(ow.nn.Linear(2, 3), ow.nn.BatchNorm1d(3))
+    weight, mean = model[0].weight, ow.nn.Buffer(ow.zeros(3))
+    ow.save({"state": model.state_dict(), "weight": weight, "mean": mean}, tmp_path / "file")
+    found = ow.load(tmp_path / "file")
+    assert (type(found["weight"]), found["weight"].requires_grad) == (ow.nn.Parameter, True)
+    assert (type(found["mean"]), found["mean"].persistent) == (ow.nn.Buffer, True)
+    other = ow.nn.Sequential(ow.nn.Linear(2, 3), ow.nn.BatchNorm1d(3))
+    other.load_state_dict(found["state"])
+    assert other[0].weight.tolist() == weight.tolist()
+    assert type(ow.load(FIXTURE)["parameter"]) is ow.nn.Parameter
+
+
 def test_classes_of_tensors(allowed: Any, tmp_path: Path) -> None:
     weight = ow.zeros(2).as_subclass(Weight) if hasattr(ow.zeros(2), "as_subclass") else subclassed(ow.zeros(2))
     weight.note = {"kind": ["bias"]}

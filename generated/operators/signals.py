@@ -450,7 +450,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 
 MULTILABEL_MARGIN_LOSS = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "bbd6aa58ff062afa"
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "68a2dc761fcce1dd"
 )
 
 

@@ -8,6 +8,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
 
 _classes: dict[str, type[Tensor]] = {}
+_OWN = "runtime.nn.parameter"
 
 
 def add_safe_globals(safe_globals: Iterable[type[Tensor]]) -> None:
@@ -21,12 +22,12 @@ def add_safe_globals(safe_globals: Iterable[type[Tensor]]) -> None:
 
 
 def get_safe_globals() -> list[type[Tensor]]:
-    """The subclasses of Tensor that files may hold."""
+    """The subclasses of Tensor that files may hold, besides Parameter and Buffer."""
     return list(_classes.values())
 
 
 def clear_safe_globals() -> None:
-    """Allow Tensor alone."""
+    """Allow Tensor, Parameter and Buffer alone."""
     _classes.clear()
 
 
@@ -37,6 +38,12 @@ def full_name(kind: type) -> str:
 
 def class_named(name: str) -> type[Tensor]:
     """The class that a file names; RuntimeError unless it was allowed."""
+    module, _, own = name.rpartition(".")
+    if module == _OWN:
+        from runtime.nn import parameter
+
+        if own in parameter.__all__:
+            return getattr(parameter, own)  # type: ignore[no-any-return]
     if name not in _classes:
         msg = (
             f"load(): the file holds a tensor of the class {name}; if you trust its code, import it and allow it by "

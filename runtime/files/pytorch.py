@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from runtime.autograd.duplicates import Memory, as_leaf
+from runtime.autograd.duplicates import Memory
 from runtime.errors import ComputeError
 from runtime.files.archive import Archive
 from runtime.files.pickles import PickleError, Reader
@@ -125,8 +125,12 @@ def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) ->
     if not isinstance(data, Tensor):
         msg = "a parameter is no tensor"
         raise PickleError(msg)
-    del state
-    return as_leaf(data, Tensor, bool(requires_grad))
+    from runtime.nn.parameter import Parameter
+
+    made = Parameter(data, bool(requires_grad))
+    if isinstance(state, dict) and all(type(name) is str for name in state):
+        made.__dict__.update(state)
+    return made
 
 
 def _encoded(text: str, how: str) -> bytes:
