@@ -422,7 +422,8 @@ def neural_differential_equation(torch: Any, _: Path) -> list[float]:
 PROGRAMS: dict[str, tuple[Callable[[Any, Path], list[float]], float]] = {
     "digits": (convolutional_network, 0.35), "transformer": (character_transformer, 0.4),
     "autoencoder": (variational_autoencoder, 4.5),
-    "recurrent": (recurrent_network, 0.2), "adversarial": (adversarial_network, 3.0), "policy": (policy_gradient, 30.0),
+    "recurrent": (recurrent_network, 0.2), "adversarial": (adversarial_network, 3.0),
+    "policy": (policy_gradient, 30.0),
     "super resolution": (super_resolution, 0.15), "flow": (normalizing_flow, 2.2), "equation": (differential_equation, 0.2),
     "process": (gaussian_process, 15.0), "sampling": (hamiltonian_monte_carlo, 5.0),
     "neural equation": (neural_differential_equation, 0.6),
