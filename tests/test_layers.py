@@ -78,6 +78,8 @@ WORDS = {
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
+    "runtime/nn/attention.py": "the activations that a layer is told by name",
+    "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
