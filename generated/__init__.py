@@ -78,6 +78,8 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.complex_numbers import *
+from .functions.incomplete_gamma import *
 from . import autograd, nn, return_types, linalg, special, fft
 
 double, float, half = float64, float32, float16

@@ -193,3 +193,7 @@ from .factorizations import (
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+from .complex_numbers import *
+from .complex_numbers import _complex, _polar
+from .incomplete_gamma import *
+from .incomplete_gamma import _incomplete_gamma, special_gammainc, special_gammaincc
