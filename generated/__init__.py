@@ -80,6 +80,8 @@ from .functions.factorizations import *
 from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
+from .functions.nn_tasks import *
+from .functions.backward import *
 from . import autograd, nn, return_types, linalg, special, fft
 
 double, float, half = float64, float32, float16

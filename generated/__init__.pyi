@@ -112,6 +112,8 @@ from .functions.factorizations import *
 from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
+from .functions.nn_tasks import *
+from .functions.backward import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs

@@ -183,3 +183,7 @@ class frexp(NamedTuple):
 class _incomplete_gamma(NamedTuple):
     lower: Tensor
     upper: Tensor
+
+class log_sigmoid_forward(NamedTuple):
+    output: Tensor
+    buffer: Tensor

@@ -4,11 +4,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
+    activations, arithmetic, attention, backward, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
-    namespaces, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers, products, rearrangement,
-    reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting,
+    namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers, products,
+    rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting,
     special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
@@ -16,6 +16,7 @@ __all__ = [
     'activations',
     'arithmetic',
     'attention',
+    'backward',
     'bessel',
     'binary_functions',
     'bits',
@@ -41,6 +42,7 @@ __all__ = [
     'losses',
     'matrices',
     'namespaces',
+    'nn_tasks',
     'nonlinearities',
     'normalization',
     'pairs',

@@ -195,8 +195,10 @@ def l1_loss_composite(self, target, reduction, weight):
     )
 
 
-SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "35ab6059fcfff894"
+SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+    "2b78452f6227ba56",
+    "smooth_l1_loss.out",
 )
 
 
@@ -372,9 +374,10 @@ def _huber_error_forward(self, target, delta):
     return (self_t - target_t) * functions.clamp(self_p - target_p, -delta, delta)
 
 
-BINARY_CROSS_ENTROPY = define(
+BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "2fdb64418eb818ac",
+    "d302430025d60760",
+    "binary_cross_entropy.out",
 )
 
 
@@ -924,8 +927,10 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
-SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "65be132d6314f53b"
+SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "35b659bf9ff85d0f",
+    "soft_margin_loss.out",
 )
 
 
@@ -948,10 +953,11 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-MULTI_MARGIN_LOSS = define(
+MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "be40d14d108d185c",
+    "5a898a013c11eb33",
+    "multi_margin_loss.out",
 )
 
 

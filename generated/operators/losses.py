@@ -34,9 +34,10 @@ def _reduce_loss_composite(self, reduction):
     return self.sum() if reduction == 2 else self
 
 
-NLL_LOSS = define(
+NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "7069114ef7b909a0",
+    "ea3fa59bb606b616",
+    "nll_loss.out",
 )
 
 

@@ -449,8 +449,10 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
 
 
-MULTILABEL_MARGIN_LOSS = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "3c16100eb7507826"
+MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "ee5132eb717044b2",
+    "multilabel_margin_loss.out",
 )
 
 

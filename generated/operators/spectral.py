@@ -482,10 +482,11 @@ def fft_ihfftn_composite(self, s, dim, norm):
     return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn")
 
 
-FFT_FFTFREQ = define(
+FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "079d9cd20197eab5",
+    "5544aa785422a686",
+    "fft_fftfreq.out",
 )
 
 
@@ -497,10 +498,11 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
 
 
-FFT_RFFTFREQ = define(
+FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "8a2c1f126e27178d",
+    "f622b5ab64578a3b",
+    "fft_rfftfreq.out",
 )
 
 
