@@ -19,6 +19,7 @@ from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor,
 from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
+from runtime.files import load, save
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.printing import set_printoptions
@@ -81,8 +82,7 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
-from .functions.backward import *
-from . import autograd, nn, return_types, linalg, special, fft
+from . import autograd, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

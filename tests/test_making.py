@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from counting import lost_references
 
 import generated as ow
 
@@ -293,11 +292,4 @@ def test_nothing_is_left_behind() -> None:
                 x[ow.tensor(wrong)]
         ow.tensor([1, 2.5])
 
-    for _ in range(3):
-        calls()
-    gc.collect()  # of what earlier tests left, not in between
-    before = [sys.getrefcount(one) for one in kinds]
-    for _ in range(200):
-        calls()
-    after = [sys.getrefcount(one) for one in kinds]
-    assert all(abs(one - other) < 50 for one, other in zip(before, after, strict=True)), (before, after)
+    assert lost_references(calls, kinds) == 0

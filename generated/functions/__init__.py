@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime.dispatch.functions import offer
+
 from .arithmetic import *
 from .arithmetic import _reversed_div
 from .signs import *
@@ -194,7 +196,7 @@ from .factorizations import (
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
 from .complex_numbers import *
-from .complex_numbers import _complex, _polar
+from .complex_numbers import _complex, _polar, _pairs_as_complex
 from .incomplete_gamma import *
 from .incomplete_gamma import _incomplete_gamma, special_gammainc, special_gammaincc
 from .nn_tasks import *
@@ -210,11 +212,10 @@ from .nn_tasks import (
     upsample_bicubic2d_backward, _upsampled_sizes, _upsampled_ratios, _upsampled, _upsampled_backward,
     max_pool2d_with_indices, max_pool2d_with_indices_backward, adaptive_max_pool2d_backward, avg_pool2d_backward,
     max_pool3d_with_indices, max_pool3d_with_indices_backward, adaptive_max_pool3d_backward, avg_pool3d_backward,
-)
-from .backward import *
-from .backward import (
     silu_backward, mish_backward, hardswish_backward, hardsigmoid_backward, hardtanh_backward, leaky_relu_backward,
     elu_backward, softplus_backward, softshrink_backward, log_sigmoid, log_sigmoid_forward, log_sigmoid_backward,
     glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
     soft_margin_loss_backward, binary_cross_entropy_backward,
 )
+
+offer(__name__)

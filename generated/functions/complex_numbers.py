@@ -12,7 +12,7 @@ from runtime.tensor import Tensor
 
 from ..operators.complex_numbers import (
     _COMPLEX, COMPLEX, _POLAR, POLAR, VIEW_AS_REAL, VIEW_AS_REAL_COPY, VIEW_AS_COMPLEX, VIEW_AS_COMPLEX_COPY,
-    FREXP_TENSOR, RESOLVE_NEG, IS_CONJ, IS_NEG, ALIAS, ALIAS_COPY,
+    _PAIRS_AS_COMPLEX, FREXP_TENSOR, RESOLVE_NEG, IS_CONJ, IS_NEG, ALIAS, ALIAS_COPY,
 )
 
 __all__ = [
@@ -28,6 +28,7 @@ VIEW_AS_REAL_FORMS = Overloads("view_as_real", VIEW_AS_REAL)
 VIEW_AS_REAL_COPY_FORMS = Overloads("view_as_real_copy", VIEW_AS_REAL_COPY)
 VIEW_AS_COMPLEX_FORMS = Overloads("view_as_complex", VIEW_AS_COMPLEX)
 VIEW_AS_COMPLEX_COPY_FORMS = Overloads("view_as_complex_copy", VIEW_AS_COMPLEX_COPY)
+_PAIRS_AS_COMPLEX_FORMS = Overloads("_pairs_as_complex", _PAIRS_AS_COMPLEX)
 FREXP_FORMS = Overloads("frexp", FREXP_TENSOR)
 RESOLVE_NEG_FORMS = Overloads("resolve_neg", RESOLVE_NEG)
 IS_CONJ_FORMS = Overloads("is_conj", IS_CONJ)
@@ -154,6 +155,21 @@ def view_as_complex_copy(input=MISSING, *rest, **named):
         raise
 
 
+def _pairs_as_complex(input=MISSING, *rest, **named):
+    """_pairs_as_complex(input) -> Tensor
+
+    Pairs along the last dimension as complex numbers; its caller has seen that they lie side by side.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return _PAIRS_AS_COMPLEX[input._keys](input)
+        return _PAIRS_AS_COMPLEX_FORMS.call(input, rest, named)
+    except Exception:
+        _PAIRS_AS_COMPLEX_FORMS.translate(input, rest, named)
+        raise
+
+
 def frexp(input=MISSING, *rest, **named):
     """frexp(input, *, out=None) -> return_types.frexp
 
@@ -227,6 +243,9 @@ def alias(input=MISSING, *rest, **named):
     """alias(input) -> Tensor
 
     A view of the whole tensor.
+
+    >>> ow.alias(ow.tensor([1.0]))
+    tensor([1.])
     """
     try:
         if not (rest or named):

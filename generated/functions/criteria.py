@@ -146,7 +146,8 @@ def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
 
     It is `d² / (2 beta)` where `|d| < beta`, `|d| - beta / 2` elsewhere.
 
-    >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
+    >>> F = ow.nn.functional
+    >>> F.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
     """
     try:

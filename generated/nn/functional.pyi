@@ -166,24 +166,24 @@ from ..functions.nn_tasks import max_pool3d_with_indices as max_pool3d_with_indi
 from ..functions.nn_tasks import max_pool3d_with_indices_backward as max_pool3d_with_indices_backward
 from ..functions.nn_tasks import adaptive_max_pool3d_backward as adaptive_max_pool3d_backward
 from ..functions.nn_tasks import avg_pool3d_backward as avg_pool3d_backward
-from ..functions.backward import silu_backward as silu_backward
-from ..functions.backward import mish_backward as mish_backward
-from ..functions.backward import hardswish_backward as hardswish_backward
-from ..functions.backward import hardsigmoid_backward as hardsigmoid_backward
-from ..functions.backward import hardtanh_backward as hardtanh_backward
-from ..functions.backward import leaky_relu_backward as leaky_relu_backward
-from ..functions.backward import elu_backward as elu_backward
-from ..functions.backward import softplus_backward as softplus_backward
-from ..functions.backward import softshrink_backward as softshrink_backward
-from ..functions.backward import log_sigmoid as log_sigmoid
-from ..functions.backward import log_sigmoid_forward as log_sigmoid_forward
-from ..functions.backward import log_sigmoid_backward as log_sigmoid_backward
-from ..functions.backward import glu_backward as glu_backward
-from ..functions.backward import mse_loss_backward as mse_loss_backward
-from ..functions.backward import smooth_l1_loss_backward as smooth_l1_loss_backward
-from ..functions.backward import huber_loss_backward as huber_loss_backward
-from ..functions.backward import soft_margin_loss_backward as soft_margin_loss_backward
-from ..functions.backward import binary_cross_entropy_backward as binary_cross_entropy_backward
+from ..functions.nn_tasks import silu_backward as silu_backward
+from ..functions.nn_tasks import mish_backward as mish_backward
+from ..functions.nn_tasks import hardswish_backward as hardswish_backward
+from ..functions.nn_tasks import hardsigmoid_backward as hardsigmoid_backward
+from ..functions.nn_tasks import hardtanh_backward as hardtanh_backward
+from ..functions.nn_tasks import leaky_relu_backward as leaky_relu_backward
+from ..functions.nn_tasks import elu_backward as elu_backward
+from ..functions.nn_tasks import softplus_backward as softplus_backward
+from ..functions.nn_tasks import softshrink_backward as softshrink_backward
+from ..functions.nn_tasks import log_sigmoid as log_sigmoid
+from ..functions.nn_tasks import log_sigmoid_forward as log_sigmoid_forward
+from ..functions.nn_tasks import log_sigmoid_backward as log_sigmoid_backward
+from ..functions.nn_tasks import glu_backward as glu_backward
+from ..functions.nn_tasks import mse_loss_backward as mse_loss_backward
+from ..functions.nn_tasks import smooth_l1_loss_backward as smooth_l1_loss_backward
+from ..functions.nn_tasks import huber_loss_backward as huber_loss_backward
+from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_backward
+from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
 
 __all__ = [
     "_upsample_nearest_exact1d",

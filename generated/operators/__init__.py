@@ -4,7 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, attention, backward, bessel, binary_functions, bits, blending, bounds, chance, choices,
+    activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
     namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers, products,
@@ -16,7 +16,6 @@ __all__ = [
     'activations',
     'arithmetic',
     'attention',
-    'backward',
     'bessel',
     'binary_functions',
     'bits',

@@ -191,11 +191,11 @@ VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
 )
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
-VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "e2e0d4ecbe0593e9")
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "2d9e8e5f1f24f166")
 
 
-def view_as_complex_geometry(self):
-    """Sizes, strides and offset of view_as_complex."""
+@composite(VIEW_AS_COMPLEX)
+def view_as_complex_composite(self):
     if self.ndim <= 0 or self.shape[-1] != 2:
         language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self.shape)}")
     if self.stride(-1) != 1 and self.numel():
@@ -204,41 +204,49 @@ def view_as_complex_geometry(self):
         language.refuse(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
     if self.storage_offset() % 2 != 0:
         language.refuse(f"view_as_complex: the storage offset must be even, got {self.storage_offset()}")
-    strides = tuple((one // 2 for one in self.stride()[:-1]))
-    return language.strided(self.shape[:-1], strides, 0, self.dtype.to_complex())
-
-
-VIEW_AS_COMPLEX.implement(CPU, View(view_as_complex_geometry))
-
-
-class ViewAsComplexBackward0(Node):
-    __slots__ = ()
-    operator = "view_as_complex"
-
-    def apply(self, grad):
-        grad_self = functions.view_as_real(grad)
-        return (grad_self,)
-
-
-@VIEW_AS_COMPLEX.implement(AUTOGRAD_CPU)
-def view_as_complex_autograd(self):
-    result = VIEW_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return untracked(result)
-    node = ViewAsComplexBackward0()
-    return record.call(node, result, self)
-
-
-@forward_rule(VIEW_AS_COMPLEX, shares=True)
-def view_as_complex_forward(self):
-    self_t = forward.tangent_of(self)
-    return VIEW_AS_COMPLEX[self._tangent._keys](forward.own(self))
+    return functions._pairs_as_complex(self)
 
 
 VIEW_AS_COMPLEX_COPY, VIEW_AS_COMPLEX_COPY_OUT = define(
     "view_as_complex_copy(Tensor self) -> Tensor", "89d47d2355fe8575", "view_as_complex_copy.out"
 )
 copy_of_view(VIEW_AS_COMPLEX_COPY, "view_as_complex")
+
+_PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b82d20cf89ebb626")
+
+
+def _pairs_as_complex_geometry(self):
+    """Sizes, strides and offset of _pairs_as_complex."""
+    strides = tuple((one // 2 for one in self.stride()[:-1]))
+    return language.strided(self.shape[:-1], strides, 0, self.dtype.to_complex())
+
+
+_PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
+
+
+class _PairsAsComplexBackward0(Node):
+    __slots__ = ()
+    operator = "_pairs_as_complex"
+
+    def apply(self, grad):
+        grad_self = functions.view_as_real(grad)
+        return (grad_self,)
+
+
+@_PAIRS_AS_COMPLEX.implement(AUTOGRAD_CPU)
+def _pairs_as_complex_autograd(self):
+    result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = _PairsAsComplexBackward0()
+    return record.call(node, result, self)
+
+
+@forward_rule(_PAIRS_AS_COMPLEX, shares=True)
+def _pairs_as_complex_forward(self):
+    self_t = forward.tangent_of(self)
+    return _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self))
+
 
 FREXP_TENSOR, FREXP_TENSOR_OUT = define(
     "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "19eb7024d3f6b057", "frexp.Tensor_out"
@@ -311,7 +319,7 @@ def is_neg_composite(self):
     return False
 
 
-ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "82d1761562964f01")
+ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
 
 
 def alias_geometry(self):
@@ -346,5 +354,5 @@ def alias_forward(self):
     return ALIAS[self._tangent._keys](forward.own(self))
 
 
-ALIAS_COPY, ALIAS_COPY_OUT = define("alias_copy(Tensor self) -> Tensor", "fc88047a19961686", "alias_copy.out")
+ALIAS_COPY, ALIAS_COPY_OUT = define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out")
 copy_of_view(ALIAS_COPY, "alias")

@@ -451,7 +451,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "ee5132eb717044b2",
+    "c2c99ae3665f7173",
     "multilabel_margin_loss.out",
 )
 

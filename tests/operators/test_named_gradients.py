@@ -109,8 +109,9 @@ LOSSES: dict[str, tuple[Call, Call]] = {
     "soft_margin_loss": (F.soft_margin_loss, F.soft_margin_loss_backward),
     "binary_cross_entropy": (
         lambda x, t, reduction: F.binary_cross_entropy(x.sigmoid(), t.sigmoid(), reduction=reduction),
-        lambda g, x, t, r: F.binary_cross_entropy_backward(g, x.sigmoid(), t.sigmoid(), None, ("none", "mean", "sum")[r])
-        * x.sigmoid() * (1 - x.sigmoid()),
+        lambda g, x, t, r: ow.sigmoid_backward(
+            F.binary_cross_entropy_backward(g, x.sigmoid(), t.sigmoid(), None, [*REDUCTIONS][r]), x.sigmoid()
+        ),
     ),
 }  # fmt: skip
 

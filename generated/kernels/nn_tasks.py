@@ -1,4 +1,4 @@
-"""What the kernels of the backward operators and of their gradients compute.
+"""What the kernels of the nn_tasks operators and of their gradients compute.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
