@@ -424,7 +424,8 @@ PROGRAMS: dict[str, tuple[Callable[[Any, Path], list[float]], float]] = {
     "autoencoder": (variational_autoencoder, 4.5),
     "recurrent": (recurrent_network, 0.2), "adversarial": (adversarial_network, 3.0),
     "policy": (policy_gradient, 30.0),
-    "super resolution": (super_resolution, 0.15), "flow": (normalizing_flow, 2.2), "equation": (differential_equation, 0.2),
+    "super resolution": (super_resolution, 0.15), "flow": (normalizing_flow, 2.2),
+    "equation": (differential_equation, 0.2),
     "process": (gaussian_process, 15.0), "sampling": (hamiltonian_monte_carlo, 5.0),
     "neural equation": (neural_differential_equation, 0.6),
 }  # fmt: skip

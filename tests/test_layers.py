@@ -32,11 +32,13 @@ FLOORS = {
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
     "bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index", "byte", "char", "short", "cfloat",
-    "cdouble", "cpu",
+    "cdouble", "cpu", "complex",
 }  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/checking/contracts.py": "alias, the code of a finding",
+    "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
