@@ -19,6 +19,7 @@ from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor,
 from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
+from runtime.files import load, save
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.printing import set_printoptions
@@ -68,7 +69,9 @@ from .functions.blending import *
 from .functions.bits import *
 from .functions.special_functions import *
 from .functions.bessel import *
+from .functions.cylinder_functions import *
 from .functions.special_pairs import *
+from .functions.polynomials import *
 from .functions.summaries import *
 from .functions.parts import *
 from .functions.factories import *
@@ -76,7 +79,7 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
-from . import autograd, nn, return_types, linalg, special, fft
+from . import autograd, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

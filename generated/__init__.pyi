@@ -50,6 +50,8 @@ from runtime.kernels.random.operator import seed as seed
 from runtime.kernels.random.operator import set_rng_state as set_rng_state
 from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
+from runtime.files import load as load
+from runtime.files import save as save
 from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.tensor.printing import set_printoptions as set_printoptions
 from runtime.tensor.type_info import finfo as finfo
@@ -61,6 +63,8 @@ from . import special as special
 from . import fft as fft
 from . import nn as nn
 from . import return_types as return_types
+from . import serialization as serialization
+from . import utils as utils
 
 from .functions.arithmetic import *
 from .functions.signs import *

@@ -51,3 +51,13 @@ class UnsupportedError(OpweaveError, NotImplementedError):
 
 class RegistrationError(OpweaveError, RuntimeError):
     """Two packages disagree about an operator, or a kernel is registered for what does not exist."""
+
+
+class MemberError(OpweaveError, KeyError):
+    """A parameter, buffer or submodule cannot have this name, or a container does not have it."""
+
+    __str__ = Exception.__str__  # KeyError shows the repr of its message
+
+
+class AbsentError(OpweaveError, AttributeError):
+    """A module does not have this attribute, or was not initialised before it was given members."""

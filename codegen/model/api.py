@@ -22,6 +22,14 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
+# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
+_PARTS = (
+    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
+    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("utils/data", "runtime.data", "Loading data."),
+    ("serialization", "runtime.files", "Files of tensors."),
+)
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
 
@@ -153,9 +161,12 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/modules.py": render("nn_modules.py.jinja"),
+        "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
+    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 

@@ -15,6 +15,7 @@ from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import truth
 from runtime.tensor import Tensor, factories, keys, make_tensor
+from runtime.tensor.dtypes import FLOATING
 
 
 def backward(
@@ -65,12 +66,14 @@ def set_data(self: Tensor, value: Tensor) -> None:
     if not isinstance(value, Tensor):
         msg = f"data: expected a tensor, got {type(value).__name__}"
         raise ArgumentError(msg)
-    if self._edge is not None and value.dtype is not self.dtype:
+    edge = self._edge
+    leaf = edge[0] if edge is not None and isinstance(edge[0], AccumulateGrad) else None
+    if edge is not None and value.dtype is not self.dtype and (leaf is None or value.dtype.category < FLOATING):
         msg = f"data: this tensor of dtype {self.dtype.name} requires grad, so the other cannot be {value.dtype.name}"
         raise ComputeError(msg)
     self._array, self.dtype = value._array, value.dtype
-    if self._edge is not None and isinstance(self._edge[0], AccumulateGrad):
-        self._edge[0].shape = value._array.shape  # gradients are brought to it
+    if leaf is not None:
+        leaf.shape, leaf.dtype = value._array.shape, value.dtype  # gradients are brought to them
 
 
 def set_requires_grad(self: Tensor, value: bool) -> None:

@@ -1,0 +1,24 @@
+"""Modules of neural networks: what has parameters, and what holds modules.
+
+Those without parameters, such as activations and losses, are written by the generator from the entries of their
+operators. A generated package loads all of them when its ``nn`` is first asked for one.
+"""
+
+from runtime.nn.batch_norm import (
+    BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d,
+)  # fmt: skip
+from runtime.nn.containers import ModuleDict, ModuleList, Sequential
+from runtime.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
+from runtime.nn.embedding import Embedding, EmbeddingBag
+from runtime.nn.linear import Bilinear, Identity, Linear
+from runtime.nn.module import Module
+from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
+from runtime.nn.parameter import Buffer, Parameter
+from runtime.nn.parameter_containers import ParameterDict, ParameterList
+
+__all__ = [
+    "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d",
+    "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d",
+    "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module", "ModuleDict", "ModuleList", "Parameter",
+    "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
+]  # fmt: skip

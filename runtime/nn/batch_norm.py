@@ -1,0 +1,165 @@
+"""Normalisation over a batch, or over every instance of it, with running statistics."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from runtime.errors import ArgumentValueError
+from runtime.nn import init
+from runtime.nn.linear import weights
+from runtime.nn.module import Module
+from runtime.nn.operators import F
+from runtime.nn.parameter import Parameter
+from runtime.tensor import Tensor, dtypes
+
+
+class _Normalising(Module):
+    """Weight, bias and running statistics of every feature."""
+
+    dims: ClassVar[tuple[int, ...]]
+    weight: Parameter | None
+    bias: Parameter | None
+    running_mean: Tensor | None
+    running_var: Tensor | None
+    num_batches_tracked: Tensor | None
+
+    def __init__(
+        self, num_features: int, eps: float, momentum: float | None, affine: bool, track_running_stats: bool,
+        device: Any, dtype: Any, bias: bool,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.num_features = num_features
+        self.eps = eps
+        self.momentum = momentum
+        self.affine = affine
+        self.track_running_stats = track_running_stats
+        for name, wanted in (("weight", affine), ("bias", affine and bias)):
+            made = weights(num_features, device=device, dtype=dtype) if wanted else None
+            self.register_parameter(name, made)
+        tracked = track_running_stats
+        self.register_buffer("running_mean", F.zeros(num_features, device=device, dtype=dtype) if tracked else None)
+        self.register_buffer("running_var", F.ones(num_features, device=device, dtype=dtype) if tracked else None)
+        self.register_buffer("num_batches_tracked", F.zeros((), dtype=dtypes.int64) if tracked else None)
+        self.reset_parameters()
+
+    def reset_running_stats(self) -> None:
+        """Forget what was seen: mean 0, variance 1."""
+        if self.track_running_stats:
+            for name, value in (("running_mean", 0), ("running_var", 1), ("num_batches_tracked", 0)):
+                getattr(self, name).fill_(value)
+
+    def reset_parameters(self) -> None:
+        """Weight 1, bias 0, nothing seen."""
+        self.reset_running_stats()
+        if self.weight is not None:
+            init.ones_(self.weight)
+        if self.bias is not None:
+            init.zeros_(self.bias)
+
+    def _check(self, input: Tensor) -> None:
+        """ValueError for another number of dimensions."""
+        if input.ndim not in self.dims:
+            wanted = " or ".join(f"{one}D" for one in self.dims)
+            msg = f"{type(self).__name__}: expected {wanted} input (got {input.ndim}D input)"
+            raise ArgumentValueError(msg)
+
+    def extra_repr(self) -> str:
+        return (
+            f"{self.num_features}, eps={self.eps}, momentum={self.momentum}, affine={self.affine}, "
+            f"bias={self.bias is not None}, track_running_stats={self.track_running_stats}"
+        )
+
+
+class _BatchNorm(_Normalising):
+    _version = 2
+
+    def __init__(
+        self, num_features: int, eps: float = 1e-5, momentum: float | None = 0.1, affine: bool = True,
+        track_running_stats: bool = True, device: Any = None, dtype: Any = None, *, bias: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias)
+
+    def forward(self, input: Tensor) -> Any:
+        """Features in dimension 1; of the same shape."""
+        self._check(input)
+        factor: Any = 0.0 if self.momentum is None else self.momentum
+        count: Any = self.num_batches_tracked
+        if self.training and self.track_running_stats and count is not None:
+            count.add_(1)
+            if self.momentum is None:  # the mean of all batches
+                factor = 1.0 / float(count)
+        mean, variance = self.running_mean, self.running_var
+        by_batch = self.training or (mean is None and variance is None)
+        if self.training and not self.track_running_stats:
+            mean = variance = None
+        return F.batch_norm(input, mean, variance, self.weight, self.bias, by_batch, factor, self.eps)
+
+    def _load_from_state_dict(self, state_dict: Any, prefix: str, local_metadata: Any, *rest: Any) -> None:
+        """States of version 1 had no count of batches."""
+        version = local_metadata.get("version")
+        key = f"{prefix}num_batches_tracked"
+        if (version is None or version < 2) and self.track_running_stats and key not in state_dict:
+            state_dict[key] = F.zeros((), dtype=dtypes.int64)
+        super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
+
+
+class BatchNorm1d(_BatchNorm):
+    """Every feature of (N, C) or (N, C, L) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
+
+    dims = (2, 3)
+
+
+class BatchNorm2d(_BatchNorm):
+    """Every feature of (N, C, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
+
+    dims = (4,)
+
+
+class BatchNorm3d(_BatchNorm):
+    """Every feature of (N, C, D, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
+
+    dims = (5,)
+
+
+class _InstanceNorm(_Normalising):
+    def __init__(
+        self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = False,
+        track_running_stats: bool = False, device: Any = None, dtype: Any = None, *, bias: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias)
+
+    def forward(self, input: Any) -> Any:
+        """Features in dimension 1, or 0 without a batch; of the same shape."""
+        self._check(input)
+        place = input.ndim - self.dims[-1] + 1
+        if self.affine and input.shape[place] != self.num_features:
+            msg = (
+                f"expected input's size at dim={place} to match num_features ({self.num_features}), but got: "
+                f"{input.shape[place]}."
+            )
+            raise ArgumentValueError(msg)
+        alone = input.ndim == self.dims[0]
+        by_instance = self.training or not self.track_running_stats
+        made = F.instance_norm(
+            input.unsqueeze(0) if alone else input, self.running_mean, self.running_var, self.weight, self.bias,
+            by_instance, 0.0 if self.momentum is None else self.momentum, self.eps,
+        )  # fmt: skip
+        return made.squeeze(0) if alone else made
+
+
+class InstanceNorm1d(_InstanceNorm):
+    """Every feature of every instance of (N, C, L) to mean 0 and variance 1 (arXiv 1607.08022)."""
+
+    dims = (2, 3)
+
+
+class InstanceNorm2d(_InstanceNorm):
+    """Every feature of every instance of (N, C, H, W) to mean 0 and variance 1 (arXiv 1607.08022)."""
+
+    dims = (3, 4)
+
+
+class InstanceNorm3d(_InstanceNorm):
+    """Every feature of every instance of (N, C, D, H, W) to mean 0 and variance 1 (arXiv 1607.08022)."""
+
+    dims = (4, 5)

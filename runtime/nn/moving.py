@@ -1,0 +1,119 @@
+"""Modules of another dtype: ``to``, ``double``, ``apply``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Self
+
+from runtime.errors import ArgumentError
+from runtime.guards import no_grad
+from runtime.nn.members import Members
+from runtime.tensor import Tensor, dtypes
+from runtime.tensor.device import cpu, device, memory_format
+
+if TYPE_CHECKING:
+    from runtime.nn.module import Module
+
+
+class Movable(Members):
+    """A module whose tensors can be converted."""
+
+    def apply(self, fn: Callable[[Module], Any]) -> Self:
+        """Call `fn` on every module below this one, then on this one, as for initialising."""
+        for module in self.children():
+            module.apply(fn)
+        fn(self)  # type: ignore[arg-type]
+        return self
+
+    def _apply(self, fn: Callable[[Any], Any], recurse: bool = True) -> Self:
+        """Put ``fn(tensor)`` in the place of every parameter, gradient and buffer; parameters stay the same objects."""
+        if recurse:
+            for module in self.children():
+                module._apply(fn)
+        for parameter in self._parameters.values():
+            if parameter is not None:
+                _replace(parameter, fn)
+        for name, buffer in self._buffers.items():
+            if buffer is not None:
+                self._buffers[name] = fn(buffer)
+        return self
+
+    def to(self, *args: Any, **kwargs: Any) -> Self:
+        """Convert floating and complex parameters and buffers: ``to(dtype)``, ``to(device, dtype)``, ``to(tensor)``.
+
+        Changes this module and returns it. TypeError for a dtype that is neither floating nor complex.
+        """
+        kind = _dtype_of(args, kwargs)
+        if kind is None:
+            return self
+        return self._apply(lambda one: one.to(kind) if _is_continuous(one) else one)
+
+    def type(self, dst_type: dtypes.dtype) -> Self:
+        """Convert all parameters and buffers, integral ones too."""
+        return self._apply(lambda one: one.to(dst_type))
+
+    def float(self) -> Self:
+        """``to(float32)`` for what is floating."""
+        return self._of(dtypes.float32)
+
+    def double(self) -> Self:
+        """``to(float64)`` for what is floating."""
+        return self._of(dtypes.float64)
+
+    def half(self) -> Self:
+        """``to(float16)`` for what is floating."""
+        return self._of(dtypes.float16)
+
+    def bfloat16(self) -> Self:
+        """``to(bfloat16)`` for what is floating."""
+        return self._of(dtypes.bfloat16)
+
+    def cpu(self) -> Self:
+        """The module, which lies in main memory."""
+        return self
+
+    def _of(self, kind: dtypes.dtype) -> Self:
+        return self._apply(lambda one: one.to(kind) if one.is_floating_point() else one)
+
+
+def _is_continuous(tensor: Tensor) -> bool:
+    return tensor.is_floating_point() or tensor.is_complex()
+
+
+def _replace(parameter: Any, fn: Callable[[Any], Any]) -> None:
+    """Give a parameter, and its gradient, converted memory."""
+    with no_grad():
+        made = fn(parameter)
+        if made is parameter:
+            return
+        grad = parameter.grad
+        parameter.data = made
+        if grad is not None:
+            parameter.grad = fn(grad)
+
+
+def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | None:
+    """The dtype that the arguments of ``to`` ask for."""
+    given = dict(kwargs)
+    found: Any = given.pop("dtype", None)
+    where: Any = given.pop("device", None)
+    for one in args:
+        if isinstance(one, Tensor):
+            found = one.dtype
+        elif isinstance(one, dtypes.dtype):
+            found = one
+        elif isinstance(one, (str, device)):
+            where = one
+        elif not isinstance(one, (bool, memory_format)) and one is not None:
+            msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(one).__name__}"
+            raise ArgumentError(msg)
+    if where is not None and (device(where) if isinstance(where, str) else where) != cpu:
+        msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
+        raise ArgumentError(msg)
+    if unknown := set(given) - {"non_blocking", "copy", "memory_format", "tensor"}:
+        msg = f"Module.to(): unexpected keyword argument '{min(unknown)}'"
+        raise ArgumentError(msg)
+    if found is not None and not (found.is_floating_point or found.is_complex):
+        msg = f"Module.to(): only floating and complex dtypes are accepted, got {found}"
+        raise ArgumentError(msg)
+    return found  # type: ignore[no-any-return]

@@ -1,0 +1,64 @@
+"""Parameter and Buffer: tensors that a module takes in when they are assigned to one of its attributes."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import numpy as np
+
+from runtime.autograd.node import make_leaf
+from runtime.errors import ArgumentError
+from runtime.tensor import Tensor, make_tensor
+from runtime.tensor.dtypes import get_default_dtype
+from runtime.tensor.keys import BELOW_AUTOGRAD
+
+__all__ = ["Buffer", "Parameter"]
+_new = object.__new__  # Tensor's own raises
+
+
+def _sharing(kind: type[Tensor], data: Any) -> Any:
+    """A tensor of the class `kind` outside of any graph, in the memory of `data`, with its version."""
+    if data is None:
+        element = get_default_dtype()
+        data = make_tensor(np.empty(0, element.numpy), element)
+    elif not isinstance(data, Tensor):
+        msg = f"{kind.__name__}(): data must be a tensor, got {type(data).__name__}"
+        raise ArgumentError(msg)
+    elif data._version is None:
+        data._version = [0]
+    made = _new(kind)
+    made._array, made.dtype, made._version = data._array, data.dtype, data._version
+    made._keys = data._keys & BELOW_AUTOGRAD
+    made._edge = made._base = None
+    return made
+
+
+class Parameter(Tensor):
+    """A tensor that a module learns: assigned to an attribute of one, it is among its ``parameters()``.
+
+    It shares the memory of `data`. RuntimeError where it is to require grad and its dtype cannot.
+    """
+
+    def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:
+        """Make one of a tensor, or an empty one."""
+        made: Self = _sharing(cls, data)
+        if requires_grad:
+            make_leaf(made)
+        return made
+
+    def __repr__(self) -> str:
+        return "Parameter containing:\n" + super().__repr__()
+
+
+class Buffer(Tensor):
+    """A tensor that belongs to the state of a module, but is not learnt; `persistent` says whether it is saved."""
+
+    persistent: bool
+
+    def __new__(cls, data: Tensor | None = None, *, persistent: bool = True) -> Self:
+        """Make one of a tensor, or an empty one."""
+        made: Self = _sharing(cls, data)
+        if data is not None and data._edge is not None:
+            make_leaf(made)
+        made.persistent = persistent
+        return made

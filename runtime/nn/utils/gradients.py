@@ -1,0 +1,69 @@
+"""Gradients that are too long, cut to a length or a range."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any
+
+from runtime.errors import ComputeError
+from runtime.guards import no_grad
+from runtime.nn.operators import F
+from runtime.tensor import Tensor
+
+
+def _tensors(given: Tensor | Iterable[Tensor]) -> list[Any]:
+    return [given] if isinstance(given, Tensor) else list(given)
+
+
+def _gradients(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
+    """The gradients that there are."""
+    return [one.grad for one in _tensors(parameters) if one.grad is not None]
+
+
+def get_total_norm(
+    tensors: Tensor | Iterable[Tensor], norm_type: float = 2.0, error_if_nonfinite: bool = False,
+    foreach: bool | None = None,  # noqa: ARG001 - there is one way to compute it
+) -> Any:  # fmt: skip
+    """The norm of several tensors as if they were one vector. RuntimeError, if so asked, for infinity and NaN."""
+    order = float(norm_type)
+    with no_grad():
+        norms = [F.linalg_vector_norm(one, order) for one in _tensors(tensors)]
+        total = F.linalg_vector_norm(F.stack(norms), order) if norms else F.zeros(())
+        if error_if_nonfinite and not math.isfinite(total.item()):
+            msg = f"The total norm of order {norm_type} for gradients is non-finite, so it cannot be clipped"
+            raise ComputeError(msg)
+        return total
+
+
+def clip_grads_with_norm_(
+    parameters: Tensor | Iterable[Tensor], max_norm: float, total_norm: Any,
+    foreach: bool | None = None,  # noqa: ARG001 - there is one way to compute it
+) -> None:  # fmt: skip
+    """Shorten gradients of a known total norm to at most `max_norm`, in place."""
+    with no_grad():
+        factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
+        for grad in _gradients(parameters):
+            grad.mul_(factor.to(grad.dtype))
+
+
+def clip_grad_norm_(
+    parameters: Tensor | Iterable[Tensor], max_norm: float, norm_type: float = 2.0, error_if_nonfinite: bool = False,
+    foreach: bool | None = None,
+) -> Any:  # fmt: skip
+    """Shorten the gradients, as one vector, to a norm of at most `max_norm`, in place; the norm before is returned."""
+    given = _tensors(parameters)
+    total = get_total_norm(_gradients(given), norm_type, error_if_nonfinite, foreach)
+    clip_grads_with_norm_(given, max_norm, total, foreach)
+    return total
+
+
+def clip_grad_value_(
+    parameters: Tensor | Iterable[Tensor], clip_value: float,
+    foreach: bool | None = None,  # noqa: ARG001 - there is one way to compute it
+) -> None:  # fmt: skip
+    """Cut every element of the gradients to [-clip_value, clip_value], in place."""
+    limit = float(clip_value)
+    with no_grad():
+        for grad in _gradients(parameters):
+            grad.clamp_(-limit, limit)

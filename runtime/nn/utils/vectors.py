@@ -1,0 +1,27 @@
+"""Parameters as one vector, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from runtime.errors import ArgumentError
+from runtime.nn.operators import F
+from runtime.tensor import Tensor
+
+
+def parameters_to_vector(parameters: Iterable[Tensor]) -> Any:
+    """All elements, one parameter behind another; gradients flow through it."""
+    return F.cat([F.reshape(one, (-1,)) for one in parameters])
+
+
+def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
+    """Give the parameters, in order, the elements of a vector, whose memory they share from then on."""
+    if not isinstance(vec, Tensor):
+        msg = f"expected Tensor, but got: {type(vec).__name__}"
+        raise ArgumentError(msg)
+    first = 0
+    for one in parameters:
+        part: Any = vec[first : first + one.numel()]  # type: ignore[index]
+        one.data = part.view(one.shape).data  # type: ignore[attr-defined]
+        first += one.numel()
