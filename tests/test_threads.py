@@ -36,6 +36,7 @@ class Machine:
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(threads, "number_of_threads", lambda: 2)
+    monkeypatch.setattr(threads, "_has_started", lambda: True)
     monkeypatch.setattr(numba, "threading_layer", lambda: "omp")
     monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
     return Machine()

@@ -140,6 +140,8 @@ class Launcher:
     @staticmethod
     def _waits_busily() -> bool:
         """Whether threads that wait count as running, so that time without work is time that others had."""
+        if not _has_started():  # the interpreter did all parts in turn
+            return False
         import numba
 
         return numba.threading_layer() == "omp" and os.environ.get("OMP_WAIT_POLICY", "").lower() != "passive"
