@@ -56,7 +56,7 @@ OPERATORS = (
 FUNCTIONS = (
     Import("math", inside="inf, nan"),
     Import(
-        "runtime.dispatch.arguments", inside="MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of"
+        "runtime.dispatch.arguments", inside="MISSING, SEQUENCES, Overloads, all_of, all_tensors, keys_of, placed"
     ),
     Import("runtime.dispatch.methods", "hang"),
     Import("runtime.tensor", inside="Tensor, device as devices, dtypes"),

@@ -6,6 +6,7 @@ import numba
 import pytest
 
 import generated as ow
+from runtime.compile import threads
 from runtime.compile.threads import Launcher
 
 
@@ -34,7 +35,8 @@ class Machine:
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
-    monkeypatch.setattr(numba, "get_num_threads", lambda: 2)
+    monkeypatch.setattr(threads, "number_of_threads", lambda: 2)
+    monkeypatch.setattr(threads, "_has_started", lambda: True)
     monkeypatch.setattr(numba, "threading_layer", lambda: "omp")
     monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
     return Machine()
