@@ -219,7 +219,7 @@ def _offer(entry: Entry) -> Entry:
     """An entry without what only the files of its own theme show: what is left is what it offers to others."""
     return replace(
         entry, location=_NOWHERE, digest="", kernel=None, kernel_text={}, promote="", accepts=(), operand_dtypes=(),
-        fixed_dtypes=(), doc="", sampling=_NO_SAMPLES, varying_results=False,
+        fixed_dtypes=(), doc=entry.doc if entry.modules else "", sampling=_NO_SAMPLES, varying_results=False,
     )  # fmt: skip
 
 

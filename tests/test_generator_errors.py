@@ -1364,6 +1364,74 @@ CASES = {
         key("inplace_argument: maybe"),
         says="ops.yaml:3:21: error: unknown inplace_argument 'maybe' (one of true, false) [entry-inplace-argument]",
     ),
+    "a module is a number": case(
+        key("module: 3"),
+        says="ops.yaml:3:11: error: '3' is no name of a module (a class begins with a capital: Mish) [entry-module]",
+    ),
+    "a module is nothing": case(
+        key("module:"), says="ops.yaml:3:10: error: module must be text, not empty [yaml-not-text]",
+    ),
+    "a module has a name of all packages": case(
+        key("module: Linear"),
+        says="ops.yaml:3:11: error: every package has its own 'Linear' (choose another name) [entry-module]",
+    ),
+    "a module without a name": case(
+        key("module: {init: ''}"),
+        says="ops.yaml:3:11: error: a module needs a 'name' (such as 'name: Mish') [entry-module]",
+    ),
+    "a module twice": case(
+        key("module: [Mine, Mine]"),
+        says="ops.yaml:3:18: error: the module 'Mine' is described twice [entry-module]",
+    ),
+    "an unknown part of a module": case(
+        key("module: {name: Mine, inits: ''}"),
+        says="ops.yaml:3:24: error: a module has no 'inits' (did you mean 'init'?) [entry-module]",
+    ),
+    "no parameters of a module": case(
+        key("module: {name: Mine, init: 'a b'}"),
+        says="ops.yaml:3:31: error: 'init' is no list of parameters (as Python writes them: p=0.5, inplace=False) "
+        "[entry-module]",
+    ),
+    "parameters of a module without a name": case(
+        key("module: {name: Mine, init: '*args'}"),
+        says="ops.yaml:3:31: error: 'init' lists every parameter by its name [entry-module]",
+    ),
+    "an attribute of all modules": case(
+        key("module: {name: Mine, init: 'half=1', call: {input: half}}"),
+        says="ops.yaml:3:31: error: a module has an attribute 'half' of its own (call the parameter otherwise, and hand "
+        "it on by 'call') [entry-module]",
+    ),
+    "a parameter of a module that is not used": case(
+        key("module: {name: Mine, init: 'a, b=1', keep: {a: a}}"),
+        says="ops.yaml:3:34: error: the parameter 'b' is used nowhere (hand it on by 'call', or name it as the function "
+        "does) [entry-module]",
+    ),
+    "an argument that a module lacks": case(
+        key("module: {name: Mine, init: '', forward: '', call: {other: 1, alpha: 1}}"),
+        says="ops.yaml:3:11: error: nothing gives 'f' its argument 'input' (list it under 'init' or 'forward', or give it "
+        "under 'call') [entry-module]",
+    ),
+    "an argument that the function of a module lacks": case(
+        key("module: {name: Mine, call: {inptu: 1}}"),
+        says="ops.yaml:3:31: error: 'f' has no argument 'inptu' (did you mean 'input'?) [entry-module]",
+    ),
+    "an unknown name in a module": case(
+        key("module: {name: Mine, call: {input: inputt}}"),
+        says="ops.yaml:3:38: error: unknown name 'inputt' (did you mean 'input'?) [entry-module]",
+    ),
+    "no expression in a module": case(
+        key("module: {name: Mine, keep: {input: 'a b'}}"),
+        says="ops.yaml:3:39: error: 'a b' is no expression of Python [entry-module]",
+    ),
+    "too much in a module": case(
+        key("module: {name: Mine, call: {input: 'input.x'}}"),
+        says="ops.yaml:3:39: error: 'input.x' does more than an expression of a module may (names, numbers, texts, "
+        "conditions, and calls of repeated, floats) [entry-module]",
+    ),
+    "an unknown parameter in the text of a module": case(
+        key("module: {name: Mine, repr: '{p}'}"),
+        says="ops.yaml:3:32: error: the constructor has no parameter 'p' (its are input, other, alpha) [entry-module]",
+    ),
     "eight tensors read": case(
         "- func: f(Tensor[] x) -> Tensor\n".replace("Tensor[] x", ", ".join(f"Tensor {name}" for name in "abcdhxyz"))
         + "  elementwise: a + b\n",

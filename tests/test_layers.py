@@ -21,12 +21,13 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
-    "kernels": 2, "language": 2, "annotations": 2,
+    "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
     "files": 5,
     "nn": 5,
     "data": 5,
+    "func": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -227,11 +228,16 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
         "print(sorted((vocabulary.TENSOR_METHODS | vocabulary.TENSOR_ATTRIBUTES) - own))\n"
         "print([name for name in sorted(vocabulary.HELPERS) if not callable(getattr(language, name, None))])\n"
         "print([name for name in sorted(vocabulary.DTYPE_NAMES) if not hasattr(dtypes, name)])\n"
+        "from runtime import nn\nfrom runtime.nn import module, sizes\n"
+        "has = {*dir(module.Module), *vars(module.Module()), *module.Module.__annotations__}\n"
+        "print(sorted({name for name in has if not name.startswith('__')} ^ vocabulary.MODULE_ATTRIBUTES))\n"
+        "print(sorted(set(nn.__all__) ^ vocabulary.MODULES_BY_HAND))\n"
+        "print([name for name in vocabulary.MODULE_HELPERS if not callable(getattr(sizes, name, None))])\n"
         "known = set(vars(vecmath)) | {'where', 'pow', 'max', 'min'}\n"
         "print([name for name in sorted(vocabulary.KERNEL_FUNCTIONS) if name not in known])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n" * 5
+    assert done.stdout == "[]\n" * 8
 
 
 def test_the_generator_knows_the_helpers_as_they_are() -> None:

@@ -139,3 +139,32 @@ DTYPES = (
 # As expressions write them: `bool` is the function of Python there.
 DTYPE_NAMES = frozenset({*DTYPES[1:], "bool_"})
 ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])
+# What a module of `nn` has by itself, so that no parameter of its constructor can be called so.
+MODULE_ATTRIBUTES = frozenset(
+    {
+        "_apply", "_backward_hooks", "_backward_pre_hooks", "_buffers", "_checked_name", "_forget",
+        "_forward_hooks", "_forward_pre_hooks", "_get_name", "_load_extra_state", "_load_from_state_dict",
+        "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules",
+        "_named", "_non_persistent_buffers_set", "_of", "_parameters", "_replace", "_save_to_state_dict",
+        "_state_dict_hooks", "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers",
+        "children", "cpu", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
+        "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers",
+        "named_children", "named_modules", "named_parameters", "parameters", "register_buffer",
+        "register_forward_hook", "register_forward_pre_hook", "register_full_backward_hook",
+        "register_full_backward_pre_hook", "register_load_state_dict_post_hook",
+        "register_load_state_dict_pre_hook", "register_module", "register_parameter",
+        "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_", "set_extra_state",
+        "set_submodule", "state_dict", "to", "train", "training", "type", "zero_grad",
+    }
+)  # fmt: skip
+# What the expressions of a module may call: one number for several dimensions, numbers as floats.
+MODULE_HELPERS = ("repeated", "floats")
+# The modules of `nn` that are written by hand, and those names that it has besides.
+MODULES_BY_HAND = frozenset(
+    {
+        "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
+        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
+        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
+        "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
+    }
+)  # fmt: skip

@@ -10,7 +10,9 @@ from functools import cached_property
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
+from codegen.model import stubs
 from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
+from codegen.model.modules import module_blocks
 from codegen.model.plan import Plan
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -28,6 +30,10 @@ _PARTS = (
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
     ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("utils/data", "runtime.data", "Loading data."),
+    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
 )
 _WIDTH_OF_NAMES = 119
@@ -161,7 +167,7 @@ def api_files(api: Api) -> dict[str, str]:
         "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
-        "nn/modules.py": render("nn_modules.py.jinja"),
+        "nn/modules.py": prune(modules_text(api.plan)),
         "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
@@ -169,6 +175,17 @@ def api_files(api: Api) -> dict[str, str]:
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
+
+
+def modules_text(plan: Plan) -> str:
+    """The module of all modules of ``nn``."""
+    sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
+    modules = module_blocks(plan)
+    exports = [f'"{one.name}"' for one in modules]
+    return render(
+        "nn_modules.py.jinja", modules=modules, sources=sources, aliases=stubs.ALIASES, exports=exports,
+        functions=dict.fromkeys(name for one in modules for name in one.functions),
+    )
 
 
 def init_text(api: Api) -> str:

@@ -87,6 +87,7 @@ class FunctionBlock:
     forms: tuple[FormBinding, ...]
     numbers: bool
     also: tuple[str, ...]
+    made_modules: tuple[str, ...]  # the modules of nn that entries make of it
     as_property: str
     is_method: bool
     is_function: bool
@@ -256,6 +257,7 @@ def _function(
         forms=forms,
         numbers=any(entry.accepts_numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.namespaces)),
+        made_modules=tuple(one.name for entry, form, _ in members if form is entry.schema for one in entry.modules),
         as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),

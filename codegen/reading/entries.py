@@ -33,6 +33,7 @@ from codegen.reading.kernels import (
     KernelReader,
     kernel_part,
 )
+from codegen.reading.modules import ModuleSpec
 from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
@@ -85,6 +86,7 @@ class Entry:
     dunders: tuple[str, ...] = ()
     accepts_numbers: bool = False
     inplace_argument: bool = False
+    modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False
     namespaces: tuple[str, ...] = ()
     as_property: str = ""

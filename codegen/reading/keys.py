@@ -15,6 +15,7 @@ from codegen.language.shapes import NAME, Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES, MODULES
 from codegen.reading import entry_values as own
 from codegen.reading import kinds, native_keys
+from codegen.reading.modules import PARTS, read_modules
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,10 @@ class Key:
         return f"{self.meaning}; {self.default}" if self.default else self.meaning
 
 
+_MAP = shapes.map_to(shapes.EXPRESSION)
+_CLASS = shapes.text_of_form("^[A-Z][A-Za-z0-9_]*$")
+_PARTS_OF_MODULE = dict.fromkeys(PARTS, shapes.TEXT) | {"name": _CLASS, "keep": _MAP, "call": _MAP}
+MODULE = shapes.either(_CLASS, shapes.map_of(_PARTS_OF_MODULE, ["name"]))
 THEME, EXTENDS, PLANNED = "theme", "extends", "planned"
 # Items of ops.yaml that are no entries.
 ITEMS = (
@@ -62,9 +67,8 @@ HEAD = (
             shapes.text_of_form(shapes.SCHEMA),
             shapes.list_of(shapes.text_of_form(shapes.SCHEMA), shapes.OVERLOAD, least=1),
         ),
-        more=". Under a list `dunders`, `property` and `accepts_numbers` are those of the first, `autogen` names "
-        "the forms "
-        "of all",
+        more=". Under a list `dunders`, `property`, `module` and `accepts_numbers` are those of the first, `autogen` "
+        "names the forms of all",
     ),
     Key(
         "variants", "`function`, `method` or both", shapes.words(("function", "method")),
@@ -140,6 +144,12 @@ OWN = (
         "inplace_argument", "`true`: the function takes `inplace=False`, which calls the in-place form", shapes.FLAG,
         "",
         "inplace_argument", own.inplace_argument, more=", as in `relu(x, inplace=True)`",
+    ),
+    Key(
+        "module",
+        "the module of `nn` that is made of the operator: `Mish`, or a map of its `name` and what does not follow from "
+        "the schema; a list for several: see below",
+        shapes.either(MODULE, shapes.list_of(MODULE, least=1)), "", "modules", read_modules,
     ),
     Key(
         "varying_results",

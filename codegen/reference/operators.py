@@ -114,6 +114,8 @@ def _forms(
             yield Form("in place", f"ow.{below(inplace.module)}{inplace.public}")
         if inplace.is_method:
             yield Form("in place", f"x.{inplace.name}(…)")
+    for one in function.made_modules:
+        yield Form("module", f"ow.nn.{one}")
     if any(form.out for form in function.forms):
         yield Form("into given memory", f"ow.{below(function.module)}{function.public}(…, out=tensor)")
     for name in (function.name, inplace.name if inplace else ""):

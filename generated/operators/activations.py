@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "32769266dcf8f56c", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "51d4269b4890dadf", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
@@ -189,7 +189,7 @@ def erfc_forward(self):
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
 another_name(SPECIAL_ERFC, "erfc")
 
-RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "54ee37a683b6fe4e", "relu_", "relu.out")
+RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a89c17dbab146651", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
@@ -239,7 +239,7 @@ def relu_forward(result_p, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "f58e90fd78a90163", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "fbde0c9d8f9f29ac", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',))
@@ -395,7 +395,7 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "bb0efe6b71782e31", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d86e97402a4f6608", "silu_", "silu.out")
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'))
 SILU.implement_by(SILU_LOOP)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)

@@ -166,7 +166,7 @@ def _weighted_loss_composite(self, weight, reduction):
 
 
 MSE_LOSS = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c58e4740c0c8fa5d"
+    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "2091f5d4d7ce0ff2"
 )
 
 
@@ -181,7 +181,7 @@ def mse_loss_composite(self, target, reduction, weight):
 
 
 L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "2d8691f6f823aba6"
+    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "64ca50e8db8d7fb7"
 )
 
 
@@ -196,7 +196,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "35ab6059fcfff894"
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "78001af831cdafa2"
 )
 
 
@@ -303,7 +303,7 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 HUBER_LOSS = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "4157439a171f83b6",
+    "ee3608de97d2a1e9",
 )
 
 
@@ -374,7 +374,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "2fdb64418eb818ac",
+    "07b1afb0cef53850",
 )
 
 
@@ -472,7 +472,7 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
 NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
     "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
     "pos_weight=None) -> Tensor",
-    "b75882ac5f4821a0",
+    "949785f04f6a1be8",
 )
 
 
@@ -647,7 +647,7 @@ def kl_div_composite(self, target, reduction, log_target):
 
 
 NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "25e7268c8fc25358"
+    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "49f96c6666174db1"
 )
 
 
@@ -836,7 +836,7 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
 NN_POISSON_NLL_LOSS = define(
     "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
     "reduction=Mean) -> Tensor",
-    "7fecf6f8b004595b",
+    "eebc2a3b4e4c73dc",
 )
 
 
@@ -848,7 +848,7 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "55850420e29745fe",
+    "ab46e3c564e0bf10",
 )
 
 
@@ -898,7 +898,7 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "7cd6eb6de183651e",
+    "1b1b93749dbe9688",
 )
 
 
@@ -910,7 +910,7 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
 
 MARGIN_RANKING_LOSS = define(
     "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "93f87fe7fb93d1b4",
+    "a1a266633ba71489",
 )
 
 
@@ -925,7 +925,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "65be132d6314f53b"
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "32d14ff854c9a490"
 )
 
 
@@ -936,7 +936,7 @@ def soft_margin_loss_composite(self, target, reduction):
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "034f0930c0e624d0",
+    "95e7fc488a7a7f6c",
 )
 
 
@@ -951,7 +951,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "be40d14d108d185c",
+    "4e75fbac7f96f087",
 )
 
 
@@ -982,7 +982,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
 
 PAIRWISE_DISTANCE = define(
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
-    "910aaf57f107e95f",
+    "b38ce01b76f9a8da",
 )
 
 
@@ -992,7 +992,7 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "9ac5565fd225e82e"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "dd100ce2b3f8303f"
 )
 
 
@@ -1012,7 +1012,7 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "1ae1a79a810294e4",
+    "b259894d1507af38",
 )
 
 
@@ -1035,7 +1035,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "63b82a4818656052",
+    "de5e6b9a4d7acae2",
 )
 
 

@@ -103,7 +103,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a7dc5c105757434f"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "ae7706403c4d04d1"
 )
 
 
@@ -115,7 +115,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "6b813aca4d777c44"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "4b2907dffdc52668"
 )
 
 
@@ -128,7 +128,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "8a6fb4786b8ebaaf",
+    "45986fb52d39a628",
 )
 
 
@@ -144,7 +144,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0f4d23df614d1340"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b9f2552a8dd0019d"
 )
 
 
@@ -167,7 +167,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b052370749b02c1b"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "ea186ba77c038027"
 )
 
 
@@ -179,7 +179,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "0893def985bf001d"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "80fbf0f7a4ee1270"
 )
 
 

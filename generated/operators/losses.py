@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "7069114ef7b909a0",
+    "33de7eb79d2ea2ea",
 )
 
 
@@ -174,7 +174,7 @@ def _check_classes_composite(self, classes):
 CROSS_ENTROPY = define(
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
     "label_smoothing=0.0) -> Tensor",
-    "1ebc577d15037a90",
+    "8a8a3a451879dbec",
 )
 
 

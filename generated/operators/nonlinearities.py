@@ -24,7 +24,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "587554782fbceb70", "leaky_relu_", "leaky_relu.out"
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "73a5ba7f9da92d02", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',))
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
@@ -80,7 +80,7 @@ def leaky_relu_forward(self, negative_slope):
     return functions.where(self_p > 0, self_t, self_t * negative_slope)
 
 
-ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "1a4b9702cd2dcdb0", "elu_", "elu.out")
+ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "3f31faefd630a432", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',))
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
@@ -135,7 +135,7 @@ def elu_forward(self, alpha):
     return functions.where(self_p > 0, self_t, self_t * (functions.exp(self_p) * alpha))
 
 
-CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "d6f11b256d3efe48", "celu_")
+CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "e1f5d4222cc01261", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
 
 
@@ -203,7 +203,7 @@ def celu_forward(self, alpha):
     return functions.where(self_p > 0, self_t, self_t * functions.exp(self_p / alpha))
 
 
-SELU, SELU_ = define("selu(Tensor self) -> Tensor", "c82f660d967feeac", "selu_")
+SELU, SELU_ = define("selu(Tensor self) -> Tensor", "4dea0caedb9cfd36", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
@@ -259,7 +259,7 @@ def selu_forward(self):
     )
 
 
-MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "f1205943518eba82", "mish_", "mish.out")
+MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "2b75f711420a78a5", "mish_", "mish.out")
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',))
 MISH.implement_by(MISH_LOOP)
 
@@ -312,7 +312,7 @@ def mish_forward(self):
 
 
 SOFTPLUS, SOFTPLUS_OUT = define(
-    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "4ef2053900fcbb57", "softplus.out"
+    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "5c0e03382d3e748c", "softplus.out"
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',))
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
@@ -362,7 +362,7 @@ def softplus_forward(self, beta, threshold):
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "cf9d83c15f8f1c24",
+    "5670a96fefc0f455",
     "hardtanh_",
     "hardtanh.out",
 )
@@ -423,7 +423,7 @@ def hardtanh_forward(self, min_val, max_val):
     return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "14190167953987ad", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "8203ead6598d6e5d", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
@@ -476,7 +476,7 @@ def relu6_forward(self):
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
-    "hardswish(Tensor self) -> Tensor", "071709f9c1c17d18", "hardswish_", "hardswish.out"
+    "hardswish(Tensor self) -> Tensor", "c504b5b83ded3996", "hardswish_", "hardswish.out"
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',))
 HARDSWISH.implement_by(HARDSWISH_LOOP)
@@ -530,7 +530,7 @@ def hardswish_forward(self):
 
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
-    "hardsigmoid(Tensor self) -> Tensor", "1a4b1815e89512a1", "hardsigmoid_", "hardsigmoid.out"
+    "hardsigmoid(Tensor self) -> Tensor", "03f413b13db463aa", "hardsigmoid_", "hardsigmoid.out"
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',))
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
@@ -583,7 +583,7 @@ def hardsigmoid_forward(self):
     return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
 
 
-LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "98951b62c24e2f1c", "logsigmoid.out")
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "75b1c1b2b85c70ba", "logsigmoid.out")
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',))
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsigmoid_backward_self", 2)
@@ -626,7 +626,7 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "33362abc6645ac84")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "0a955019e6259081")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating')
 )
@@ -671,7 +671,7 @@ def nn_softsign_forward(self):
     return self_t / functions.square(1 + functions.abs(self_p))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "cc9654b36acbb0e6")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "31adb902c49697ab")
 NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float")
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)

@@ -507,7 +507,7 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 NN_MAX_POOL1D = define(
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "29a80d3136a4a1f7",
+    "9fd0f23584f84347",
 )
 
 
@@ -518,7 +518,7 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "c14f33c9a0b3f637"
+    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "4b8eeabedb53afb9"
 )
 
 
@@ -536,7 +536,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "9f8b674aeb0ef600",
+    "ad720395b173eb5a",
 )
 
 
@@ -563,7 +563,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL1D = define(
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True) -> Tensor",
-    "c1423a9fc1b5e703",
+    "f9df26121f1ecc09",
 )
 
 
@@ -572,7 +572,7 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "153c3551e11bd4b5")
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "1fd170f33daab68c")
 
 
 @composite(ADAPTIVE_AVG_POOL1D)
@@ -586,7 +586,7 @@ def adaptive_avg_pool1d_composite(self, output_size):
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "dfdf9f8b1e1fe5de",
+    "6c3c2bce56e20950",
 )
 
 
@@ -615,7 +615,7 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL2D = define(
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "ce54ae05fe099584",
+    "abb661a37353bc49",
 )
 
 
@@ -626,7 +626,7 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "10fd8382fcb6dd7f"
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "a5a97ca652676e18"
 )
 
 
@@ -644,7 +644,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "cb0cd84bb7224f75",
+    "0cfe0d359be1ceac",
 )
 
 
@@ -671,7 +671,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL2D = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "ec75b44443aae6f6",
+    "6de3fe350f6b5085",
 )
 
 
@@ -682,7 +682,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "cca490ccebddaef2")
+ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "aa4a545fd2e52c94")
 
 
 @composite(ADAPTIVE_AVG_POOL2D)
@@ -696,7 +696,7 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "9b93ac0e5391c2e7",
+    "2624ed3c05d17935",
 )
 
 
@@ -725,7 +725,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "2e822906aa19acc0",
+    "3f7578a199f7e969",
 )
 
 
@@ -736,7 +736,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "13fe216e00128030"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "841cf62aad891e80"
 )
 
 
@@ -754,7 +754,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "77de67e7a37fb744",
+    "54a97a3d76c8bcdb",
 )
 
 
@@ -781,7 +781,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "223c26add3b266fe",
+    "8dbb905bd46fd484",
 )
 
 
@@ -792,7 +792,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "28102822d1961f6e")
+ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "ced0897f3caa278f")
 
 
 @composite(ADAPTIVE_AVG_POOL3D)
@@ -806,7 +806,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "113427cd2df90815",
+    "527096b3554b4251",
 )
 
 

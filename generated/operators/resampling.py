@@ -57,7 +57,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "5512bb60887d0940")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "d5f8f162b606f46f")
 
 
 @composite(PAD)
@@ -173,7 +173,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "7ca58da3150a51d3",
+    "24b79c1bdb700d84",
 )
 
 
@@ -189,7 +189,7 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_FOLD = define(
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
     "stride=1) -> Tensor",
-    "ae88a25ccb7c9f70",
+    "ed2f001c418409bf",
 )
 
 
@@ -202,7 +202,7 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "30e65cca01492553")
+PIXEL_SHUFFLE = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "c939dfb4f2ba826d")
 
 
 @composite(PIXEL_SHUFFLE)
@@ -221,7 +221,7 @@ def pixel_shuffle_composite(self, upscale_factor):
     return moved_parts.reshape((*lead, channels, height * upscale_factor, width * upscale_factor))
 
 
-PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "0ee90284840fe70c")
+PIXEL_UNSHUFFLE = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "e168e2abc101c4b4")
 
 
 @composite(PIXEL_UNSHUFFLE)
@@ -239,7 +239,7 @@ def pixel_unshuffle_composite(self, downscale_factor):
     return moved_parts.reshape((*lead, self.size(-3) * downscale_factor * downscale_factor, height, width))
 
 
-CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "28a83fa344d25ea1")
+CHANNEL_SHUFFLE = define("channel_shuffle(Tensor self, int groups) -> Tensor", "53b54fcbfa31cb88")
 
 
 @composite(CHANNEL_SHUFFLE)
@@ -256,7 +256,7 @@ def channel_shuffle_composite(self, groups):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "6a36cef275fae5f4",
+    "cab6db4cefbba76f",
 )
 
 

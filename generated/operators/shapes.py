@@ -58,7 +58,7 @@ def ravel_composite(self):
     return self.contiguous().view((-1,))
 
 
-UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "0c3c63bcc7a0f45d")
+UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "9ad1fdeb066a5e27")
 
 
 @composite(UNFLATTEN_INT)

@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "88f93a3ca75e8ebc", "softshrink.out"
+    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "b259b7f026484ffa", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',))
 
@@ -85,7 +85,7 @@ def softshrink_forward(self, lambd):
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "9c00560a36050566", "hardshrink.out"
+    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "7cc924509dec7e94", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',))
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
@@ -133,7 +133,7 @@ def hardshrink_forward(self, lambd):
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "36dad782b07a117f",
+    "49df1864cd43c577",
     "threshold_",
     "threshold.out",
 )
@@ -193,7 +193,7 @@ def threshold_forward(self, threshold, value):
     return functions.where(self_p <= threshold, 0, self_t)
 
 
-GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "a164236598d16ff5", "glu.out")
+GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "3d8905b94ad4971b", "glu.out")
 
 
 @composite(GLU)
@@ -408,7 +408,7 @@ def _random_slopes_composite(self, lower, upper, generator):
 NN_RRELU = define(
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
     "inplace=False) -> Tensor",
-    "e64627cacab89ea8",
+    "bfd2d4a6d2d72dc2",
 )
 
 
@@ -424,7 +424,7 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 
 
 NN_SOFTMAX = define(
-    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "8bf90fb118f361c6"
+    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "f6ec4029e56bb8d7"
 )
 
 
@@ -435,7 +435,7 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
 
 NN_LOG_SOFTMAX = define(
     "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "fc80737a6c270f87",
+    "11b0c40d3937fa36",
 )
 
 
@@ -445,7 +445,7 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
 
 
 NN_SOFTMIN = define(
-    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "2fa119b221b897cb"
+    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "ae9ccbf85879ae22"
 )
 
 

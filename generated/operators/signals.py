@@ -450,7 +450,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 
 MULTILABEL_MARGIN_LOSS = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "3c16100eb7507826"
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "b222692607bc7eab"
 )
 
 

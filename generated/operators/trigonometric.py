@@ -444,7 +444,7 @@ def cosh_forward(self):
     return self_t * functions.sinh(self_p)
 
 
-TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "72602b69cf0feeb3", "tanh_", "tanh.out")
+TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "7bdcff56aedea05f", "tanh_", "tanh.out")
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
 TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self", 2)

@@ -95,7 +95,7 @@ def reshape_composite(self, shape):
 
 
 FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "ee03570f88fd7673"
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "dc34cec09ced7150"
 )
 
 

@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from importlib import import_module as _load
 
-_PARTS = ("data",)
+_PARTS = ("checkpoint", "data")
 
 
 def __getattr__(name):

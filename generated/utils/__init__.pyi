@@ -3,4 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from . import checkpoint as checkpoint
 from . import data as data

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from runtime.errors import ArgumentError, ArgumentValueError
@@ -12,15 +11,11 @@ from runtime.nn.linear import weights
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
+from runtime.nn.sizes import repeated
 from runtime.tensor import Tensor
 
 Size = int | tuple[int, ...]
 _MODES = ("zeros", "reflect", "replicate", "circular")
-
-
-def repeated(value: Any, dims: int) -> tuple[int, ...]:
-    """A number for every dimension; one stands for all."""
-    return tuple(value) if isinstance(value, Iterable) else (value,) * dims
 
 
 class _Convolution(Module):

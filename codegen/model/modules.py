@@ -1,0 +1,225 @@
+"""The modules of ``nn`` that entries ask for, with every line ready for the template."""
+
+from __future__ import annotations
+
+import ast
+import string
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from codegen import names
+from codegen.language.vocabulary import MODULE_HELPERS
+from codegen.model import stubs
+from codegen.model.bindings import default_source
+from codegen.model.layout import double_quoted
+from codegen.model.plan import Plan
+from codegen.reading.entries import Entry
+from codegen.reading.modules import INPLACE, REDUCTION, TRAINING, ModuleSpec, Parameter
+from codegen.schema import Argument
+from codegen.source.doctext import read_doc
+
+_LONGEST = 100  # of a text on one line
+
+
+@dataclass(frozen=True)
+class ModuleBlock:
+    """A class: its texts and its lines."""
+
+    name: str
+    doc: tuple[str, ...]
+    functions: tuple[str, ...]  # what it calls, by the names that they have in `functions`
+    init: str
+    keeps: tuple[str, ...]  # lines of the constructor
+    forward: str
+    result: str  # the expression that forward returns
+    shown: tuple[str, ...]  # lines of extra_repr; none: the base class's
+
+    @property
+    def signature(self) -> str:
+        """How it is made, for documentation."""
+        return f"{self.name}({stubs.plain(self.init)})"
+
+
+def module_blocks(plan: Plan) -> tuple[ModuleBlock, ...]:
+    """Those of the entries that a package defines itself."""
+    return tuple(_Making(block.entry, spec).block() for block in plan.blocks for spec in block.entry.modules)
+
+
+class _Making:
+    """One module in the making."""
+
+    def __init__(self, entry: Entry, spec: ModuleSpec) -> None:
+        self.entry, self.spec = entry, spec
+        self.arguments = {"input" if one.name == "self" else one.name: one for one in entry.schema.inputs}
+        self.forward = spec.forward if spec.forward is not None else self._forward_of_schema()
+        self.init = spec.init if spec.init is not None else self._init_of_schema()
+        self.kept = {one.name for one in self.init}
+
+    def block(self) -> ModuleBlock:
+        """The class."""
+        base = self.entry.schema.name.base
+        doc = read_doc(self.entry.doc).summary or f"The function `{base}` as a module."
+        public = base.removeprefix(f"{self.entry.module}_") if self.entry.module else base
+        where = f"{names.NAMESPACES.get(self.entry.module, self.entry.module)}." if self.entry.module else ""
+        return ModuleBlock(
+            name=self.spec.name,
+            doc=(doc, "", f"As the function `{where}{public}`."),
+            functions=(base, f"{base}_") if self._chooses_form() else (base,),
+            init=self._signature(self.init),
+            keeps=tuple(self._keep(one) for one in self.init),
+            forward=self._signature(self.forward),
+            result=self._result(),
+            shown=self._shown(),
+        )
+
+    # -- what a schema says by itself ----------------------------------------------------------------------------
+
+    def _forward_of_schema(self) -> tuple[Parameter, ...]:
+        """The tensors that are required."""
+        return tuple(
+            Parameter(name) for name, one in self.arguments.items() if one.type.is_tensor_like and one.default is None
+        )
+
+    def _init_of_schema(self) -> tuple[Parameter, ...]:
+        """Everything else but the mode, generators, dtypes, and what begins with an underscore."""
+        taken = {one.name for one in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
+        last = {one.name for one in self.entry.schema.kwarg_only}
+        found = [
+            Parameter(name, _default(one), name in last)
+            for name, one in self.arguments.items()
+            if name not in taken and not name.startswith("_") and not one.type.is_generator
+            and one.type.scalar_base != "ScalarType"
+        ]  # fmt: skip
+        keyword_only = [one for one in found if one.keyword_only]
+        found = [one for one in found if not one.keyword_only]
+        if len(found) == 0:  # as PyTorch: GELU("tanh")
+            found, keyword_only = [Parameter(one.name, one.default) for one in keyword_only], []
+        if self.entry.inplace_argument:
+            found.append(Parameter(INPLACE, "False"))
+        return (*found, *keyword_only)
+
+    # -- lines ---------------------------------------------------------------------------------------------------
+
+    def _signature(self, parameters: Iterable[Parameter]) -> str:
+        words: list[str] = []
+        for one in parameters:
+            if one.keyword_only and "*" not in words:
+                words.append("*")
+            annotation = self._annotation(one)
+            default = "" if one.default is None else f" = {double_quoted(one.default)}"
+            words.append(f"{one.name}: {annotation}{default}")
+        return ", ".join(words)
+
+    def _annotation(self, one: Parameter) -> str:
+        argument = self.arguments.get(one.name)
+        if argument is None:
+            return "_bool" if one.default in {"True", "False"} else "Any"
+        if argument.type.is_tensor_like:
+            return "_Tensor | None" if argument.type.optional else "_Tensor"
+        found = stubs.annotation_of(argument)
+        return f"{found} | None" if one.default == "None" and "None" not in found else found
+
+    def _is_buffer(self, name: str) -> bool:
+        argument: Argument | None = self.arguments.get(name)
+        return argument is not None and argument.type.is_tensor_like
+
+    def _keep(self, one: Parameter) -> str:
+        """The line that keeps a parameter of the constructor; a tensor is a buffer."""
+        text = dict(self.spec.keep).get(one.name, one.name)
+        value = ast.unparse(_Attributes(set()).visit(ast.parse(text, mode="eval")))
+        if self._is_buffer(one.name):
+            return f'self.register_buffer("{one.name}", {value})'
+        return f"self.{one.name} = {double_quoted(value)}"
+
+    def _chooses_form(self) -> bool:
+        """Whether the module calls the in-place form itself, which is quicker than to ask the function for it."""
+        return self.entry.inplace_argument and self.entry.inplace is not None and INPLACE in self.kept
+
+    def _result(self) -> str:
+        """The call."""
+        arguments, base = ", ".join(self._given()), self.entry.schema.name.base
+        if self._chooses_form():
+            return f"{base}_({arguments}) if self.{INPLACE} else {base}({arguments})"
+        return f"{base}({arguments})"
+
+    def _given(self) -> Iterable[str]:
+        """The arguments of the function, by position as long as none is left out."""
+        by_position = True
+        keyword_only = {one.name for one in self.entry.schema.kwarg_only}
+        for name in self.arguments:
+            value = self._value(name)
+            by_position = by_position and value is not None and name not in keyword_only
+            if value is not None:
+                yield value if by_position else f"{name}={value}"
+
+    def _value(self, name: str) -> str | None:
+        """What the function gets for an argument; None: it is left to its default."""
+        text = dict(self.spec.call).get(name)
+        if text is not None:
+            tree = _Attributes(self.kept).visit(ast.parse(text, mode="eval"))
+            return double_quoted(ast.unparse(tree))
+        if name in {one.name for one in self.forward}:
+            return name
+        return f"self.{name}" if name in self.kept or name == TRAINING else None
+
+    def _shown(self) -> tuple[str, ...]:
+        """The lines of extra_repr."""
+        text = self.spec.repr
+        if text is None:
+            return self._shown_by_itself()
+        if not text:
+            return ()
+        if "{" not in text:
+            listed = ", ".join(f'"{one.strip()}"' for one in text.split(","))
+            return (f"return _sizes.shown(self, {listed})",)
+        parts = []
+        for literal, field, _, conversion in string.Formatter().parse(text):
+            parts.append(literal.replace("{", "{{").replace("}", "}}"))
+            if field is not None:
+                parts.append(f"{{self.{field}{f'!{conversion}' if conversion else ''}}}")
+        return _returned("".join(parts))
+
+    def _shown_by_itself(self) -> tuple[str, ...]:
+        """All parameters but tensors, `inplace` where it is set; nothing of a loss."""
+        if REDUCTION in self.arguments or not self.init:
+            return ()
+        found = [one.name for one in self.init if one.name != INPLACE and not self._is_buffer(one.name)]
+        text = ", ".join(f"{name}={{self.{name}!r}}" for name in found)
+        if all(one.name != INPLACE for one in self.init):
+            return _returned(text) if found else ()
+        if not found:
+            return ('return "inplace=True" if self.inplace else ""',)
+        return (f'return f"{text}" + (", inplace=True" if self.inplace else "")',)
+
+
+def _default(argument: Argument) -> str | None:
+    """The default as the schema writes it: one number for a list of a given size."""
+    source = default_source(argument)
+    value = ast.parse(source or "None", mode="eval").body
+    if argument.type.is_list and isinstance(value, ast.Tuple) and value.elts:
+        words = {ast.unparse(one) for one in value.elts}
+        return words.pop() if len(words) == 1 else source
+    return source
+
+
+def _returned(text: str) -> tuple[str, ...]:
+    """The lines that return a formatted text."""
+    if len(text) <= _LONGEST:
+        return (f'return f"{text}"',)
+    pieces = textwrap.wrap(text, _LONGEST, break_long_words=False, drop_whitespace=False)
+    return ("return (", *(f'    f"{piece}"' for piece in pieces), ")")
+
+
+class _Attributes(ast.NodeTransformer):
+    """What the constructor keeps and the mode become attributes of the module; helpers get the module that has them."""
+
+    def __init__(self, kept: set[str]) -> None:
+        self.kept = kept
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if node.id in self.kept or node.id == TRAINING:
+            return ast.Attribute(ast.Name("self", ast.Load()), node.id, ast.Load())
+        if node.id in MODULE_HELPERS:
+            return ast.Attribute(ast.Name("_sizes", ast.Load()), node.id, ast.Load())
+        return node

@@ -1,0 +1,269 @@
+"""``module``: the modules of ``nn`` that are made from an entry, besides its function.
+
+    module: Mish
+
+    module:
+      name: MaxPool2d
+      init: kernel_size, stride=None, padding=0, dilation=1, return_indices=False, ceil_mode=False
+      keep: {stride: kernel_size if stride is None else stride}
+      repr: kernel_size={kernel_size}, stride={stride}, padding={padding}
+
+A name takes everything from the schema: `forward` gets the tensors that it requires, the constructor what is left, in
+the order of the schema. `training` is what the module's mode is.
+"""
+
+from __future__ import annotations
+
+import ast
+import string
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from codegen.diagnostics import did_you_mean
+from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODULES_BY_HAND
+from codegen.reading.entry_values import Reading
+from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
+
+PARTS = ("name", "init", "forward", "keep", "call", "repr")
+TRAINING, INPLACE, REDUCTION = "training", "inplace", "reduction"
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a constructor or of ``forward``; `default` is Python source, None where there is none."""
+
+    name: str
+    default: str | None = None
+    keyword_only: bool = False
+
+
+@dataclass(frozen=True)
+class ModuleSpec:
+    """A module: what is None follows from the schema. Expressions are Python source over the parameters' names."""
+
+    name: str
+    init: tuple[Parameter, ...] | None = None
+    forward: tuple[Parameter, ...] | None = None
+    keep: tuple[tuple[str, str], ...] = ()
+    call: tuple[tuple[str, str], ...] = ()
+    repr: str | None = None
+
+
+def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
+    """The modules that an entry asks for."""
+    node = entry.mapping.get(key)
+    if node is None:
+        return ()
+    items: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
+    found = [spec for one in items if (spec := _module(one, entry, key)) is not None]
+    seen: set[str] = set()
+    for one, spec in zip(items, found, strict=False):
+        if spec.name in seen:
+            entry.diagnostics.error(one.location, "entry-module", f"the module '{spec.name}' is described twice")
+        seen.add(spec.name)
+    return tuple(found)
+
+
+def arguments_of(entry: Reading) -> list[str]:
+    """The arguments of the function, by the names that callers use."""
+    found = ["input" if one.name == "self" else one.name for one in entry.schema.inputs]
+    inplace = entry.mapping.get("inplace_argument")
+    return [*found, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else found
+
+
+def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
+    """One module: a name, or a mapping of its parts."""
+    if isinstance(node, Text):
+        return ModuleSpec(node.value) if as_text(node, entry.diagnostics, key) and _is_name(node, entry) else None
+    mapping = as_mapping(node, entry.diagnostics, key)
+    if mapping is None:
+        return None
+    before = len(entry.diagnostics)
+    for part, _ in mapping.items:
+        if part.value not in PARTS:
+            part.error(
+                entry.diagnostics, "entry-module", f"a module has no '{part.value}'",
+                hint=did_you_mean(part.value, PARTS) or f"its parts are {', '.join(PARTS)}",
+            )
+    name = mapping.get("name")
+    if name is None:
+        entry.diagnostics.error(
+            mapping.location, "entry-module", "a module needs a 'name'", hint="such as 'name: Mish'",
+        )
+    elif text := as_text(name, entry.diagnostics, "name"):
+        _is_name(text, entry)
+    init, forward = _parameters(mapping, "init", entry), _parameters(mapping, "forward", entry)
+    known = _known(init, forward, entry)
+    keep = _expressions(mapping, "keep", known, entry)
+    call = _expressions(mapping, "call", known, entry)
+    shown = _shown(mapping, init, entry)
+    if len(entry.diagnostics) > before:
+        return None
+    spec = ModuleSpec(str(name), init, forward, keep, call, shown)
+    _check_uses(mapping, spec, entry)
+    return spec
+
+
+def _is_name(text: Text, entry: Reading) -> bool:
+    """Whether a module can be called so; what is wrong is reported."""
+    name = text.value
+    if not name.isidentifier() or not name[0].isupper():
+        message = f"'{name}' is no name of a module"
+        text.error(entry.diagnostics, "entry-module", message, hint="a class begins with a capital: Mish")
+    elif name in MODULES_BY_HAND:
+        text.error(entry.diagnostics, "entry-module", f"every package has its own '{name}'", hint="choose another name")
+    else:
+        return True
+    return False
+
+
+def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, ...] | None:
+    """Parameters as Python writes them: ``p=0.5, *, inplace=False``. None where the part is left out."""
+    node = mapping.get(key)
+    if node is None:
+        return None
+    if isinstance(node, Text) and not node.value.strip():
+        return ()
+    text = as_text(node, entry.diagnostics, key)
+    if text is None:
+        return None
+    try:
+        arguments = ast.parse(f"lambda {text.value}: 0", mode="eval").body.args  # type: ignore[attr-defined]
+    except SyntaxError:
+        message = f"'{key}' is no list of parameters"
+        text.error(entry.diagnostics, "entry-module", message, hint="as Python writes them: p=0.5, inplace=False")
+        return None
+    if arguments.vararg or arguments.kwarg or arguments.posonlyargs:
+        text.error(entry.diagnostics, "entry-module", f"'{key}' lists every parameter by its name")
+        return None
+    found = tuple(_listed(arguments))
+    for one in found:
+        if one.name in MODULE_ATTRIBUTES and key == "init":
+            place = max(text.value.find(one.name), 0)
+            text.error(
+                entry.diagnostics, "entry-module", f"a module has an attribute '{one.name}' of its own", offset=place,
+                length=len(one.name), hint="call the parameter otherwise, and hand it on by 'call'",
+            )
+    return found
+
+
+def _listed(arguments: ast.arguments) -> Iterator[Parameter]:
+    defaults = [None] * (len(arguments.args) - len(arguments.defaults)) + [*arguments.defaults]
+    for one, default in zip(arguments.args, defaults, strict=True):
+        yield Parameter(one.arg, None if default is None else ast.unparse(default))
+    for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
+        yield Parameter(one.arg, None if value is None else ast.unparse(value), keyword_only=True)
+
+
+def _known(
+    init: tuple[Parameter, ...] | None, forward: tuple[Parameter, ...] | None, entry: Reading
+) -> Collection[str]:
+    """The names that expressions may read."""
+    given = [one.name for one in (*(init or ()), *(forward or ()))]
+    return {*given, *(arguments_of(entry) if init is None or forward is None else ()), TRAINING}
+
+
+def _expressions(
+    mapping: Mapping, key: str, known: Collection[str], entry: Reading
+) -> tuple[tuple[str, str], ...]:
+    """A map from names to expressions."""
+    node = mapping.get(key)
+    body = as_mapping(node, entry.diagnostics, key) if node is not None else None
+    found = []
+    for name, value in body.items if body is not None else ():
+        text = as_text(value, entry.diagnostics, name.value)
+        if text is None:
+            continue
+        if key == "call" and name.value not in arguments_of(entry):
+            name.error(
+                entry.diagnostics, "entry-module", f"'{entry.schema.name}' has no argument '{name.value}'",
+                hint=did_you_mean(name.value, arguments_of(entry)) or f"its are {', '.join(arguments_of(entry))}",
+            )
+        tree = _expression(text, entry)
+        for one in ast.walk(tree) if tree is not None else ():
+            if isinstance(one, ast.Name) and one.id not in {*known, *MODULE_HELPERS}:
+                text.error(
+                    entry.diagnostics, "entry-module", f"unknown name '{one.id}'",
+                    offset=max(text.value.find(one.id), 0), length=len(one.id),
+                    hint=did_you_mean(one.id, known) or f"the parameters are {', '.join(sorted(known))}",
+                )
+        found.append((name.value, ast.unparse(tree) if tree is not None else ""))
+    return tuple(found)
+
+
+_ALLOWED = (
+    ast.Expression, ast.Name, ast.Load, ast.Constant, ast.Tuple, ast.IfExp, ast.BoolOp, ast.boolop, ast.UnaryOp,
+    ast.unaryop, ast.BinOp, ast.operator, ast.Compare, ast.cmpop, ast.Call,
+)  # fmt: skip
+
+
+def _expression(text: Text, entry: Reading) -> ast.expr | None:
+    """The tree of an expression: names, numbers, texts, operators and calls of helpers."""
+    try:
+        tree = ast.parse(text.value.strip(), mode="eval")
+    except SyntaxError:
+        text.error(entry.diagnostics, "entry-module", f"'{text.value}' is no expression of Python")
+        return None
+    for one in ast.walk(tree):
+        if isinstance(one, ast.Call):
+            is_helper = isinstance(one.func, ast.Name) and one.func.id in MODULE_HELPERS and not one.keywords
+        else:
+            is_helper = True
+        if not isinstance(one, _ALLOWED) or not is_helper:
+            text.error(
+                entry.diagnostics, "entry-module", f"'{text.value}' does more than an expression of a module may",
+                hint=f"names, numbers, texts, conditions, and calls of {', '.join(MODULE_HELPERS)}",
+            )
+            return None
+    return tree.body
+
+
+def _shown(mapping: Mapping, init: tuple[Parameter, ...] | None, entry: Reading) -> str | None:
+    """The text of a repr, in which braces hold parameters of the constructor; words alone leave out what is None."""
+    node = mapping.get("repr")
+    if not isinstance(node, Text) or not node.value.strip():
+        return "" if isinstance(node, Text) else None
+    given = [one.name for one in init] if init is not None else arguments_of(entry)
+    words = [one.strip() for one in node.value.split(",")]
+    try:
+        fields = [field for _, field, _, _ in string.Formatter().parse(node.value) if field is not None]
+    except ValueError:
+        fields = [""]
+    for name in fields if "{" in node.value else words:
+        if name.partition("!")[0] not in given:
+            place = max(node.value.find(name), 0)
+            node.error(
+                entry.diagnostics, "entry-module", f"the constructor has no parameter '{name}'", offset=place,
+                length=len(name),
+                hint=did_you_mean(name, given) or f"its are {', '.join(given)}",
+            )
+    return node.value
+
+
+def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
+    """Every parameter goes somewhere, and the function gets all that it requires."""
+    read = {name for _, text in (*spec.keep, *spec.call) for name in _names(text)}
+    arguments = arguments_of(entry)
+    given = [one.name for one in (*(spec.init or ()), *(spec.forward or ()))]
+    for key in ("init", "forward"):
+        text = mapping.get(key)
+        for one in getattr(spec, key) or ():
+            if one.name not in read and one.name not in arguments and isinstance(text, Text):
+                text.error(
+                    entry.diagnostics, "entry-module", f"the parameter '{one.name}' is used nowhere",
+                    offset=max(text.value.find(one.name), 0), length=len(one.name),
+                    hint="hand it on by 'call', or name it as the function does",
+                )
+    if spec.init is None or spec.forward is None:
+        return
+    for one in entry.schema.inputs:
+        name = "input" if one.name == "self" else one.name
+        if one.default is None and name not in {*given, *dict(spec.call), TRAINING}:
+            entry.diagnostics.error(
+                mapping.location, "entry-module", f"nothing gives '{entry.schema.name}' its argument '{name}'",
+                hint="list it under 'init' or 'forward', or give it under 'call'",
+            )
+
+
+def _names(text: str) -> set[str]:
+    return {one.id for one in ast.walk(ast.parse(text, mode="eval")) if isinstance(one, ast.Name)}

@@ -1,0 +1,23 @@
+"""What modules do with their arguments: one number for all dimensions, and a text that shows what was given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+
+def repeated(value: Any, dims: int) -> tuple[Any, ...]:
+    """A number for every dimension; one stands for all."""
+    return tuple(value) if isinstance(value, Iterable) else (value,) * dims
+
+
+def shown(module: Any, *names: str) -> str:
+    """Arguments of a module with their values, without those that are None."""
+    return ", ".join(f"{name}={value!r}" for name in names if (value := getattr(module, name)) is not None)
+
+
+def floats(value: Any) -> Any:
+    """A number, or each of several, as a float; None stays."""
+    if isinstance(value, Iterable):
+        return tuple(float(one) for one in value)
+    return None if value is None else float(value)
