@@ -82,7 +82,7 @@ def _is_linked_as_known() -> bool:
 
 @builtin("runtime.autograd.native", "put_aside", "unshelve")
 def put_aside(node: Any) -> None:
-    """Put a node that has its edges on the shelf, and what it saved, if they may be there. ``record`` does it itself."""
+    """Put a node that has its edges on the shelf, and what it saved, if they may be there; ``record`` does it too."""
 
 
 @builtin("runtime.autograd.native", "unshelve")
