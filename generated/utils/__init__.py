@@ -3,18 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from importlib import import_module as _load
+from runtime.parts import on_demand as _on_demand
 
-_PARTS = ("checkpoint", "data")
-
-
-def __getattr__(name):
-    """A part."""
-    if name in _PARTS:
-        return _load(f"{__name__}.{name}")
-    message = f"module {__name__!r} has no attribute {name!r}"
-    raise AttributeError(message, name=name)
-
-
-def __dir__():
-    return sorted({*globals(), *_PARTS})
+__getattr__, __dir__ = _on_demand(__name__, "checkpoint", "data")

@@ -326,7 +326,7 @@ def is_apart(bound, edge):
 
 
 @compile_driver(types.void(_shelf, _i))
-def put_aside(shelf, one):
+def move_to(shelf, one):
     """Move an object from the collector's lists, or from elsewhere in the ring, to the end of the ring."""
     untrack(one)
     mine, ring = Head(one - HEAD), Head(shelf.ring)
@@ -345,21 +345,33 @@ def put_node_aside(bound, node):
         for k in range(edges.length):
             if not is_apart(bound, edges.items[k]):
                 return
+        for k in range(edges.length):
+            if edges.items[k] != process.none and Object(edges.items[k]).type == process.tuple_type:
+                move_to(shelf, edges.items[k])  # to one of several outputs
         if edges.length > 0:  # there is one empty tuple, which is not ours
-            put_aside(shelf, edges)
+            move_to(shelf, edges)
     elif not is_apart(bound, edges):
         return
     node.apart = shared(shelf.epoch)
-    put_aside(shelf, node)
+    move_to(shelf, node)
     saved = words(node + bound.node_size)
     for k in range((node.type.size - bound.node_size) // 8):
         if saved[k] != 0 and Object(saved[k]).type == process.tensor_type:
             edge = TensorObject(saved[k]).edge
             if edge == process.none:
-                put_aside(shelf, saved[k])
+                move_to(shelf, saved[k])
             elif edge != 0 and is_apart(bound, edge):
                 if NodeObject(node_of(process, edge)).apart == shelf.epoch:  # a leaf is somebody's
-                    put_aside(shelf, saved[k])
+                    move_to(shelf, saved[k])
+
+
+@compile_builtin
+def put_aside(bound, arguments, count):
+    """``put_aside(node)``, see :func:`runtime.autograd.shelf.put_aside`."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if is_node(own, given[0]) and NodeObject(given[0]).edges != 0:
+        put_node_aside(own, NodeObject(given[0]))
+    return shared(own.process.none)
 
 
 @compile_builtin

@@ -25,7 +25,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, steal
-from runtime.autograd.shelf import keep_off, release
+from runtime.autograd.shelf import keep_off, put_aside, release
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
@@ -302,6 +302,7 @@ def attach(node: Node, outputs: Sequence[Tensor]) -> None:
         if one.dtype.category >= FLOATING:
             one._edge = (node, number)
             one._keys |= keys.AUTOGRAD_CPU
+    put_aside.call(node)
 
 
 def complete(node: Node, grads: Gradients) -> Gradients:

@@ -14,8 +14,8 @@ back to the collector as young objects:
 Each full collection does the same, ``gc.collect()`` included, so that it finds everything, whatever users do to nodes.
 
 A node is put on the shelf only if the nodes behind its edges are: its slot ``apart`` is then what theirs is, an object
-that changes with :func:`keep_off`, and True in a leaf's node, which itself stays with the collector. Nodes that are
-made in Python, such as those of a user's Function, have nothing in that slot, nor has what is computed from their
+that changes with :func:`keep_off`, and True in a leaf's node, which itself stays with the collector. Other nodes, such
+as those of a user's Function and of in-place operators, have nothing in that slot, nor has what is computed from their
 results.
 """
 
@@ -78,6 +78,11 @@ def _is_linked_as_known() -> bool:
     if alone != (False, 0) or not following or not previous or following & FLAGS:
         return False
     return word(previous) == head and word(following + 8) & ~FLAGS == head
+
+
+@builtin("runtime.autograd.native", "put_aside", "unshelve")
+def put_aside(node: Any) -> None:
+    """Put a node that has its edges on the shelf, and what it saved, if they may be there; ``record`` does it too."""
 
 
 @builtin("runtime.autograd.native", "unshelve")

@@ -55,14 +55,13 @@ _wanted = _Wanted()
 
 def number_of_threads() -> int:
     """How many threads this thread wants to use: what Numba says, or would say, once it is loaded."""
-    if not _has_started():
+    numba_threads = sys.modules.get("numba.np.ufunc.parallel")
+    if numba_threads is None or not numba_threads._is_initialized:
         return _wanted.count or _most_threads()
-    import numba
-
     if _wanted.count:
-        numba.set_num_threads(_wanted.count)
+        numba_threads.set_num_threads(_wanted.count)
         _wanted.count = 0
-    count: int = numba.get_num_threads()
+    count: int = numba_threads.get_num_threads()
     return count
 
 

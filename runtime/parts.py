@@ -1,0 +1,30 @@
+"""Packages whose parts are loaded when they are first used, as attributes; before that they cost nothing."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """The functions ``__getattr__`` and ``__dir__`` of a package; every other name is looked up in its part `rest`."""
+
+    def get(name: str) -> Any:
+        if name in parts:
+            return import_module(f"{package}.{name}")
+        if rest and (name == "__all__" or not name.startswith("__")):
+            module = import_module(f"{package}.{rest}")
+            if hasattr(module, name):
+                value = getattr(module, name)
+                setattr(sys.modules[package], name, value)
+                return value
+        msg = f"module {package!r} has no attribute {name!r}"
+        raise AttributeError(msg, name=name, obj=sys.modules[package])
+
+    def names() -> list[str]:
+        found = {*vars(sys.modules[package]), *parts}
+        return sorted(found | set(import_module(f"{package}.{rest}").__all__) if rest else found)
+
+    return get, names
