@@ -273,18 +273,20 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "69f25b7620bf923e",
+    "8acee71cbd99d5b0",
 )
 
 
 @composite(TO_DTYPE)
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
+    if memory_format is None:
+        return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
     made = (
         functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
         if copy or dtype != self.dtype
         else self
     )
-    if memory_format is None or memory_format == devices.preserve_format or memory_format == devices.contiguous_format:
+    if memory_format == devices.preserve_format or memory_format == devices.contiguous_format:
         return made
     return made.contiguous(memory_format=memory_format)
 
