@@ -85,6 +85,9 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.complex_numbers import *
+from .functions.incomplete_gamma import *
+from .functions.nn_tasks import *
 from . import autograd, backends, cuda, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16

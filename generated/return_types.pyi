@@ -175,3 +175,15 @@ class geqrf(NamedTuple):
 class histogram(NamedTuple):
     hist: Tensor
     bin_edges: Tensor
+
+class frexp(NamedTuple):
+    mantissa: Tensor
+    exponent: Tensor
+
+class _incomplete_gamma(NamedTuple):
+    lower: Tensor
+    upper: Tensor
+
+class log_sigmoid_forward(NamedTuple):
+    output: Tensor
+    buffer: Tensor

@@ -32,11 +32,13 @@ FLOORS = {
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
     "bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index", "byte", "char", "short", "cfloat",
-    "cdouble", "cpu",
+    "cdouble", "cpu", "complex",
 }  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/checking/contracts.py": "alias, the code of a finding",
+    "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
@@ -78,6 +80,8 @@ WORDS = {
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
+    "runtime/nn/attention.py": "the activations that a layer is told by name",
+    "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",

@@ -195,8 +195,10 @@ def l1_loss_composite(self, target, reduction, weight):
     )
 
 
-SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "78001af831cdafa2"
+SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+    "0f28e8f9ab9df631",
+    "smooth_l1_loss.out",
 )
 
 
@@ -372,9 +374,10 @@ def _huber_error_forward(self, target, delta):
     return (self_t - target_t) * functions.clamp(self_p - target_p, -delta, delta)
 
 
-BINARY_CROSS_ENTROPY = define(
+BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "71a4b103271a279c",
+    "093d751fc442be65",
+    "binary_cross_entropy.out",
 )
 
 
@@ -929,8 +932,10 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
-SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "32d14ff854c9a490"
+SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "48e6c141d01bd58d",
+    "soft_margin_loss.out",
 )
 
 
@@ -953,10 +958,11 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-MULTI_MARGIN_LOSS = define(
+MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "4e75fbac7f96f087",
+    "230e833b410a26a5",
+    "multi_margin_loss.out",
 )
 
 

@@ -34,9 +34,10 @@ def _reduce_loss_composite(self, reduction):
     return self.sum() if reduction == 2 else self
 
 
-NLL_LOSS = define(
+NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "33de7eb79d2ea2ea",
+    "61eba71cd3892147",
+    "nll_loss.out",
 )
 
 

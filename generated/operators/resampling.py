@@ -90,9 +90,10 @@ def pad_composite(self, pad, mode, value):
     return self.clone() if not [one for one in pad if one] else self
 
 
-IM2COL = define(
+IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "9cf80515f17eff55",
+    "251d5aa817934a8a",
+    "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -131,10 +132,11 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
-COL2IM = define(
+COL2IM, COL2IM_OUT = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "50819aa197b8ce8d",
+    "708f84a43af1e19b",
+    "col2im.out",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 

@@ -449,8 +449,10 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     return [functions._gradient_at(self, one, each, edge_order) for one, each in zip(dim, spacing)]
 
 
-MULTILABEL_MARGIN_LOSS = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "68a2dc761fcce1dd"
+MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "cfe85857da493806",
+    "multilabel_margin_loss.out",
 )
 
 

@@ -494,10 +494,11 @@ def fft_ihfftn_composite(self, s, dim, norm):
     return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn")
 
 
-FFT_FFTFREQ = define(
+FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "5142dc059f543792",
+    "b13d1966201c6495",
+    "fft_fftfreq.out",
 )
 
 
@@ -511,10 +512,11 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
 
 
-FFT_RFFTFREQ = define(
+FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "1eebb9d409e8eb62",
+    "2fc075ec22e601d3",
+    "fft_rfftfreq.out",
 )
 
 
