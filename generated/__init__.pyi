@@ -15,6 +15,8 @@ from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, 
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
+from runtime.tensor.device import channels_last as channels_last
+from runtime.tensor.device import channels_last_3d as channels_last_3d
 from runtime.tensor.device import contiguous_format as contiguous_format
 from runtime.tensor.device import device as device
 from runtime.tensor.device import layout as layout
