@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.package import BuildOptions, build
+from codegen.package import build
 from codegen.reading.bases import INDEX
+from codegen.reading.build_options import BuildOptions
 from codegen.reading.native_functions import read_native_functions
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_mapping, as_text

@@ -20,21 +20,26 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, Location
-from codegen.model.api import Api, functions_of
-from codegen.model.plan import Plan, make_part, nodes_of
-from codegen.package import Package, files_of_theme, indexed, loops_of
+from codegen.model.api import Api
+from codegen.model.blocks import Plan
+from codegen.model.plan import make_part, nodes_of
+from codegen.package import Package, indexed
 from codegen.reading import keys
 from codegen.reading.bases import INDEX, index_line
-from codegen.reading.entries import Entry, operators_of
+from codegen.reading.entries import operators_of
+from codegen.reading.entry import Entry
 from codegen.reading.formulas import derivatives_of
+from codegen.reading.linearity import Linearity
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
-from codegen.schema import OperatorName
+from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
 from codegen.source.yaml_source import read_entries
+from codegen.writing.api_files import functions_of
+from codegen.writing.digest import digest_of_inputs
 from codegen.writing.files import cache_folder, write_all
+from codegen.writing.operator_files import files_of_theme
 from codegen.writing.ownership import FileList, read_list
-from codegen.writing.render import digest_of_inputs
 from codegen.writing.stamp import KIND, Inputs, Stamp
 from codegen.writing.stub_files import stub_of
 
@@ -81,7 +86,7 @@ def remember(folder: Path, inputs: Inputs, package: Package) -> None:
             entries=tuple(_offer(block.entry) for block in plan.blocks),
             nodes=nodes_of(sources.formulas),
             counts=(package.operators, package.overloads, package.nodes),
-            loops={block.entry.name: loops_of(block) for block in plan.blocks},
+            loops={block.entry.name: block.kernels for block in plan.blocks},
         ),
     )
 
@@ -108,7 +113,7 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
         return None
     plan, themes = part
     files |= _files(plan, themes, files[INDEX])
-    loops = memory.loops | {block.entry.name: loops_of(block) for block in plan.blocks}
+    loops = memory.loops | {block.entry.name: block.kernels for block in plan.blocks}
     _save(
         folder,
         replace(memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops),
@@ -137,11 +142,12 @@ def _read_part(
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)
     own = {entry.name for entry in entries}
+    linearity = Linearity((*entries, *others))
     derivatives = derivatives_of(
-        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics
+        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics, linearity=linearity
     )  # those of planned operators are not among them
     if (
-        len(diagnostics) or [_offer(one) for one in entries] != before
+        len(diagnostics) or linearity.missed or [_offer(one) for one in entries] != before
         or {*nodes_of(derivatives)} != own.intersection(memory.nodes)
     ):
         return None
@@ -183,7 +189,7 @@ def _bases(entry: Entry) -> set[str]:
 
 def _base(name: str) -> str:
     """The name of the function of an operator, which its forms share."""
-    return OperatorName.parse(name).functional_base
+    return parse_operator_name(name).functional_base
 
 
 def _subject(mapping: yaml_values.Mapping, key: str) -> str:

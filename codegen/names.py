@@ -8,36 +8,29 @@ from __future__ import annotations
 
 import keyword
 
+from codegen.imported import BUILT_IN, BUILT_IN_OF_OPERATORS, FUNCTIONS, OPERATORS, imported
 from codegen.language import vocabulary
 from codegen.schema import FunctionSchema, OperatorName
 
 # Where the functions of a module lie, if not in the module itself.
 NAMESPACES = {"nn": "nn.functional"}
+_OF_OPERATORS = frozenset(imported(OPERATORS))
+_OF_FUNCTIONS = frozenset(imported(FUNCTIONS))
 # What a generated module of operators, functions or methods defines or imports in capitals.
-_TAKEN_CONSTANTS = frozenset(
-    {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
-        "CPU", "FLOATING", "LOOPS", "MISSING", "PACKAGE",
-    }
-)  # fmt: skip
+_TAKEN_CONSTANTS = frozenset({"LOOPS", "PACKAGE", *(one for one in _OF_OPERATORS | _OF_FUNCTIONS if one.isupper())})
 _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
+# The ends of names of generated functions that a module of operators defines.
+_ENDINGS = ("_autograd", "_cpu", "_composite", "_forward", "_geometry")
 # What a module of functions reads by name after it has defined its operators.
-_TAKEN_FUNCTIONS = frozenset(
-    {
-        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "isinstance", "placed",
-        "property", "str", "tuple", "type",
-    }
-)
-# What the bodies of generated functions use besides the arguments of the operator.
+_TAKEN_FUNCTIONS = frozenset({"Methods", *BUILT_IN, *_OF_FUNCTIONS})
+# What the bodies of generated functions use besides the arguments of the operator, and what they assign. Words of the
+# expression language are told by themselves.
 _TAKEN_ARGUMENTS = frozenset(
     {
-        "Exception", "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices",
-        "dtypes", "forward", "functions", "given", "grad_enabled", "isinstance", "kernel", "keys_of", "language",
-        "make_tensor", "math", "named", "next_sequence_nr", "node", "np", "one", "original", "original_of",
-        "record_inplace", "rest", "return_types", "save_list", "save_output", "state", "type", "unpack_input",
-        "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",
+        "functions", "given", "math", "named", "node", "one", "original", "rest", *BUILT_IN,
+        *BUILT_IN_OF_OPERATORS, *imported(OPERATORS, inside=True), *imported(FUNCTIONS, inside=True),
     }
-)  # fmt: skip
+).difference(vocabulary.PYTHON_FUNCTIONS, vocabulary.CONSTANTS)
 # Functions of Python that no generated code calls, so that an argument may have their name, as PyTorch's do.
 _FREE = frozenset({"range", "sorted"})
 # Special methods of one or two operands, which a table of overloads can serve.
@@ -67,7 +60,7 @@ def operands_of(special: str) -> int:
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
     made = str(schema.name).replace(".", "_")
-    return f"{made}_operator" if f"{made}_autograd" in _TAKEN_ARGUMENTS else made
+    return f"{made}_operator" if any(f"{made}{ending}" in _OF_OPERATORS for ending in _ENDINGS) else made
 
 
 def constant(name: OperatorName) -> str:

@@ -7,22 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
-from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
-from codegen.model.api import Api, api_files, init_text
-from codegen.model.plan import OperatorBlock, Plan, digest_of, make_plan
-from codegen.model.reduce_model import KernelFunction
+from codegen.model.api import Api, refuse_taken
+from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.plan import digest_of, make_plan
 from codegen.model.selection import Selection, can_run, refuse_unknown
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, resolve
-from codegen.reading.entries import Entry, operators_of
-from codegen.reading.formulas import Derivative, derivatives_of
-from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.reading.build_options import PLAIN, BuildOptions
+from codegen.reading.derivative import Derivative
+from codegen.reading.entries import operators_of
+from codegen.reading.entry import Entry
+from codegen.reading.formulas import derivatives_of
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping
 from codegen.writing import json_schema
-from codegen.writing.imports import prune
-from codegen.writing.render import render
+from codegen.writing.api_files import api_files, main_text
+from codegen.writing.operator_files import operator_files
 from codegen.writing.stub_files import stub_files
 
 
@@ -40,20 +41,8 @@ class Package:
     sources: Sources | None = None
 
 
-@dataclass(frozen=True)
-class BuildOptions:
-    """What a package may use besides its own YAML files.
-
-    `extends` are folders of packages that it extends and that Python does not find, `kernel_roots` packages with
-    kernels written by hand.
-    """
-
-    extends: tuple[Path, ...] = ()
-    kernel_roots: tuple[str, ...] = KERNEL_ROOTS
-
-
 def load(
-    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()
+    ops: Path, derivatives: Path, build_options: BuildOptions = PLAIN
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong."""
     sources = read_sources(ops, derivatives, build_options)
@@ -61,7 +50,7 @@ def load(
 
 
 def load_with_bases(
-    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()
+    ops: Path, derivatives: Path, build_options: BuildOptions = PLAIN
 ) -> tuple[tuple[Entry, ...], dict[str, Derivative], Bases]:
     """Both YAML files and the packages that they build on. Raises CodegenError with everything that is wrong."""
     sources = read_sources(ops, derivatives, build_options)
@@ -79,7 +68,7 @@ class Sources:
     bases: Bases
 
 
-def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions()) -> Sources:
+def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLAIN) -> Sources:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong.
 
     Entries that are equal to those of a base are left out: they are the base's.
@@ -104,26 +93,27 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = Bui
 
 
 def build(
-    ops: Path, derivatives: Path, build_options: BuildOptions = BuildOptions(), ops_from: Sequence[Path] = ()
+    ops: Path, derivatives: Path, build_options: BuildOptions = PLAIN, ops_from: Sequence[Path] = ()
 ) -> Package:
     """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
     sources = read_sources(ops, derivatives, build_options)
     bases = sources.bases
     whole = make_plan(sources.entries, sources.formulas, bases)
     if ops_from:
-        refuse_unknown(ops_from, init_text(Api(whole)), whole)
+        refuse_unknown(ops_from, Api(whole).offered, whole)
     plan = Selection(whole).of_files(ops_from) if ops_from else whole
     api = Api(plan)
+    refuse_taken(api)
     index = [indexed(block) for block in plan.blocks]
-    files = {**_operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
-    if not can_run(files["__main__.py"], files["__init__.py"], [one.name for one in api.public], plan, whole):
+    files = {**operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
+    if not can_run(main_text(), api.offered, plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
         overloads=sum(len(block.forms) for block in plan.blocks),
-        kernels=sum(map(loops_of, plan.blocks)),
+        kernels=sum(block.kernels for block in plan.blocks),
         nodes=sum(block.node is not None for block in plan.blocks),
         bases=tuple((base.name, base.digest) for base in bases.packages),
         plan=plan,
@@ -134,55 +124,3 @@ def build(
 def indexed(block: OperatorBlock) -> Indexed:
     """What the index says of an operator."""
     return Indexed(block.entry, block.digest, block.node.name if block.node else "", block.formulas)
-
-
-def loops_of(block: OperatorBlock) -> int:
-    """How many loops an entry has."""
-    return len(_kernels(block)) + bool(block.reduction or block.scan)
-
-
-def _kernels(block: OperatorBlock) -> list[KernelFunction]:
-    """All elementwise kernels of an entry, of its own expression and of its formulas."""
-    backward = [one.loop for one in (block.node.loops if block.node else ())]
-    forward = [one.loop for one in (block.forward.loops if block.forward else ())]
-    before = [case.before for case in block.cases if case.before is not None]
-    return before + [case.loop for case in block.cases] + backward + forward
-
-
-def files_of_theme(theme: str, blocks: Sequence[OperatorBlock]) -> dict[str, str]:
-    """The files of ``operators/`` and ``kernels/`` of one theme."""
-    doc = f"The {theme} operators: what each is, its kernels, its backward Node."
-    text = render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
-    files = {f"operators/{theme}.py": prune(text)}
-    texts = _kernel_texts(blocks)
-    if texts:
-        vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
-        files[f"kernels/{theme}.py"] = prune(render("kernels.py.jinja", theme=theme, texts=texts, vecmath=vecmath))
-    return files
-
-
-def _operator_files(plan: Plan) -> dict[str, str]:
-    """``operators/*.py`` and ``kernels/*.py``."""
-    files: dict[str, str] = {}
-    for theme, blocks in plan.themes.items():
-        files |= files_of_theme(theme, blocks)
-    files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
-    files["operators/__init__.py"] = prune(
-        render("operators_init.py.jinja", themes=list(plan.themes), bases=plan.bases.direct), keep=True
-    )
-    return files
-
-
-def _kernel_texts(blocks: Sequence[OperatorBlock]) -> list[str]:
-    """The functions of elementwise expressions, those of an entry together, then reductions and scans."""
-    kernels: dict[str, KernelFunction] = {}
-    for kernel in (one for block in blocks for one in _kernels(block)):
-        assert kernels.setdefault(kernel.name, kernel) == kernel, f"two kernels are called {kernel.name}"
-    texts = [render("kernel_function.py.jinja", kernel=kernel) for kernel in kernels.values()]
-    loops = [one.loop for block in blocks for one in (block.reduction, block.scan) if one is not None]
-    return texts + [render("kernel_passes.py.jinja", kernel=loop) for loop in loops]
-
-
-def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:
-    """The modules of hand-written kernels."""
-    return sorted({path.rpartition(".")[0] for block in blocks for _, path in block.handwritten})

@@ -8,7 +8,8 @@ import pytest
 
 import generated as ow
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.reading.entries import Entry, read_operators
+from codegen.reading.entries import read_operators
+from codegen.reading.entry import Entry
 
 OPS = """\
 - func: twice.Tensor(Tensor self, *, Scalar alpha=1) -> Tensor

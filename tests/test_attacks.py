@@ -20,7 +20,7 @@ from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.language.calls import Operators
 from codegen.package import Package, build
 from codegen.reading.kernels import HandwrittenKernel, KernelReader
-from codegen.schema import FunctionSchema
+from codegen.schema import parse_schema
 from codegen.source.yaml_source import Mapping, parse_yaml
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -203,7 +203,7 @@ def test_kernels_lie_where_they_may(canary: Canary) -> None:
 
 
 def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Canary) -> None:
-    schema = FunctionSchema.parse("f(Tensor self) -> Tensor")
+    schema = parse_schema("f(Tensor self) -> Tensor")
     paths = {
         "canary.touch": True, "canary.missing": False, "canary.sub.touch": False, "canaryx.touch": False, "os.system": False,
         "elsewhere.later": True,  # a package that may be installed later

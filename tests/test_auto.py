@@ -20,7 +20,8 @@ from counting import counted
 
 import generated as ow
 from codegen.__main__ import main
-from codegen.calculus.differentiate import NotDerivableError, derive, derive_tangent
+from codegen.calculus.derive import derive, derive_tangent
+from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.rules import RULES, SAME, WITHOUT
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program

@@ -40,11 +40,11 @@ def test_names_are_unique_and_groups_have_what_the_issue_asks():
     assert sizes["overhead"] >= 52
     assert sizes["idioms"] >= 179
     assert sizes["bulk"] >= 35
-    assert {group.name: (group.bar, group.worst) for group in TIMED if group.bar} == {
+    assert {group.name: (group.target, group.worst) for group in TIMED if group.target} == {
         "overhead": (0.6, 1.0), "idioms": (0.6, 2.0), "bulk": (0.8, 2.0), "products": (1.05, None),
         "convolution": (1.5, None), "layers": (1.2, None),
     }  # fmt: skip
-    assert [case.bar for case in GROUPS["training"].cases] == [0.5, 0.6, 1.3, 1.1]
+    assert [case.target for case in GROUPS["training"].cases] == [0.5, 0.6, 1.3, 1.1]
     assert max(CASES["scaling/depth of a chain"].sizes) == 10**6
     assert max(CASES["scaling/operands of cat"].sizes) == 10**4
     assert max(CASES["scaling/leaves"].sizes) == 10**5
@@ -226,7 +226,7 @@ def test_nothing_is_quadratic(key):
 def row(case, ours, theirs, noise=0.02, **more):
     found = Ratio(ours / theirs, noise)
     return {
-        "case": case, "size": 10, "threads": 1, "bar": None, "failed": {}, "seconds": {OURS: ours, BESIDE: theirs},
+        "case": case, "size": 10, "threads": 1, "target": None, "failed": {}, "seconds": {OURS: ours, BESIDE: theirs},
         "ratio": {"middle": found.middle, "noise": noise, "verdict": found.verdict()},
         "others": {BESIDE: {"middle": found.middle, "noise": noise}}, **more,
     }  # fmt: skip
@@ -241,7 +241,8 @@ RESULTS = {
     "noise": {"spread": 0.31, "quiet": False, "limit": 0.05, "load": [2.5, 2.0, 1.0], "controls": []},
     "groups": [
         {
-            "name": "overhead", "title": "Overhead", "about": "10 elements.", "bar": 0.6, "worst": 1.0, "kind": "timed",
+            "name": "overhead", "title": "Overhead", "about": "10 elements.", "target": 0.6, "worst": 1.0,
+            "kind": "timed",
             "rows": [
                 row("a + b", 5e-7, 1e-6), row("a < b", 3e-6, 1e-6), row("exp", 1.01e-6, 1e-6),
                 row("log", 2e-6, 1e-6, 3.0),
@@ -249,7 +250,7 @@ RESULTS = {
             "mean": {"middle": 1.32, "noise": 0.3, "count": 4, "against": MISSES}, "growth": [],
         },
         {
-            "name": "scaling", "title": "Scaling", "about": "Nodes.", "bar": None, "worst": None, "kind": "timed",
+            "name": "scaling", "title": "Scaling", "about": "Nodes.", "target": None, "worst": None, "kind": "timed",
             "rows": [row("depth", 1e-6 * 10**power, 2e-6 * 10**power, size=10**power) for power in range(4)],
             "growth": [{"case": "depth", "library": OURS, "to": 1000, "growth": 3.0, "limit": 2.0, "flat": False}],
         },
@@ -257,10 +258,13 @@ RESULTS = {
             "name": "import", "title": "Import", "about": "Processes.", "kind": "programs",
             "rows": [
                 {
-                    "case": "import", "unit": "s", "bar": 0.5, "against": MEETS, "failed": {},
+                    "case": "import", "unit": "s", "target": 0.5, "against": MEETS, "failed": {},
                     "seconds": {OURS: 0.3, BESIDE: 1.6},
                 },
-                {"case": "parse", "unit": "s", "bar": None, "failed": {BESIDE: "no torchgen"}, "seconds": {OURS: 0.7}},
+                {
+                    "case": "parse", "unit": "s", "target": None, "failed": {BESIDE: "no torchgen"},
+                    "seconds": {OURS: 0.7},
+                },
             ],
             "installed": [{"library": OURS, "distribution": "opweave", "megabytes": 250.0, "parts": {}}],
         },
@@ -277,14 +281,14 @@ Threads: 1 where a table says 1, in one process; otherwise 2 for every library, 
 The machine was NOT QUIET, so measure again: an idle probe's slow tenth is 31% above its median (limit 5%), load 2.5.
 
 Overhead. 10 elements.
-  case   size  threads  opweave  torch    ratio  noise                 bar
+  case   size  threads  opweave  torch    ratio  noise                 target
   a + b  10    1        500 ns   1.00 µs  0.50   2%     faster
   a < b  10    1        3.00 µs  1.00 µs  3.00   2%     slower         above 1
   exp    10    1        1.01 µs  1.00 µs  1.01   2%     no conclusion
   log    10    1        2.00 µs  1.00 µs  2.00   300%   no conclusion
 
 Scaling. Nodes.
-  case   size   threads  opweave  torch    ratio  noise          bar
+  case   size   threads  opweave  torch    ratio  noise          target
   depth  1      1        1.00 µs  2.00 µs  0.50   2%     faster
   depth  10     1        10.0 µs  20.0 µs  0.50   2%     faster
   depth  100    1        100 µs   200 µs   0.50   2%     faster
@@ -292,13 +296,13 @@ Scaling. Nodes.
   depth, opweave: NOT FLAT: one of 1,000 costs 3.00 times the cheapest, from 1,000 on (limit 2)
 
 Import. Processes.
-  case    size  threads  opweave  torch   ratio  noise    bar
+  case    size  threads  opweave  torch   ratio  noise    target
   import                 300 ms   1.60 s  -      -        meets 0.5 s
   parse                  700 ms   -       -      -
   opweave installed, with all it requires: 250 MB
 
-geometric means  cases  ratio  noise  bar          worst             slower  no conclusion
-Overhead         4      1.32   30%    0.6  misses  3.00   1 above 1  1       2
+geometric means  cases  ratio  noise  target          worst             slower  no conclusion
+Overhead         4      1.32   30%    0.6     misses  3.00   1 above 1  1       2
 not PyTorch's result: bulk/exp: differs by up to 1
 failed: import/parse: torch: no torchgen"""
     )

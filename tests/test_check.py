@@ -19,9 +19,9 @@ from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.subject import Library, Subject
 from codegen.checking.verify import verify
+from codegen.language.kernels import ReduceKernel
 from codegen.model.plan import make_plan
 from codegen.package import load
-from codegen.reading.kernel_passes import ReduceKernel
 
 ROOT = Path(__file__).resolve().parents[1]
 OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"

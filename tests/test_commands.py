@@ -18,9 +18,9 @@ from codegen.model.bindings import make_bindings
 from codegen.model.plan import make_plan
 from codegen.package import load
 from codegen.reading.kinds import KIND_NAMES as KINDS
+from codegen.reading.lookup import Lookup
 from codegen.showing import warming
 from codegen.showing.explanation import Explanation
-from codegen.showing.lookup import Lookup
 from codegen.showing.places import Places
 from codegen.showing.progress import Progress
 from codegen.showing.table import plain_table

@@ -14,7 +14,8 @@ from codegen.pytorch import cpp
 from codegen.pytorch.cpp import CppError
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives
-from codegen.reading.native_functions import NativeFunction, read_native_functions
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import read_native_functions
 
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen" / "pytorch"
 

@@ -11,7 +11,7 @@ import pytest
 from codegen.model.bindings import default_source
 from codegen.model.quick import default_value, quick_paths
 from codegen.package import load
-from codegen.schema import FunctionSchema, Symbol
+from codegen.schema import FunctionSchema, Symbol, parse_schema
 from runtime.dispatch.arguments import Parameter
 from runtime.tensor import device as devices
 from runtime.tensor import dtypes
@@ -31,7 +31,7 @@ WRITTEN: dict[str, Any] = {
 
 def schema_of(text: str) -> FunctionSchema:
     found: list[Exception] = []
-    schema = FunctionSchema.parse(text, on_error=found.append)
+    schema = parse_schema(text, on_error=found.append)
     assert schema is not None, found
     return schema
 

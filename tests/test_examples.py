@@ -11,7 +11,7 @@ import pytest
 
 import generated as ow
 from codegen.package import load
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.source.doctext import read_doc
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -12,11 +12,11 @@ from types import ModuleType
 import pytest
 
 from codegen.__main__ import main
-from codegen.calculus.forward import KEYWORDS
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import CodegenError
 from codegen.language.syntax import Program
 from codegen.package import build
+from codegen.reading.forward import KEYWORDS
 from generated.autograd.forward_ad import dual_level, make_dual, unpack_dual
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -115,6 +115,15 @@ FORMULAS: dict[str, tuple[str, str, str | None]] = {
         "f", "result: self_t + other_t + 1",
         "4:11: error: the formula is not linear in self_t, other_t (a tangent is a sum of derivatives times tangents) "
         "[forward-not-linear]",
+    ),
+    "tangents multiplied by an operator": (
+        "f", "result: f(self_t, other_t, 1)",
+        "4:11: error: the formula is not linear in self_t, other_t (a tangent is a sum of derivatives times tangents) "
+        "[forward-not-linear]",
+    ),
+    "an operator that is linear in one": (
+        "f", "result: f(self_t, other_p, alpha) + f(self_p, other_t, alpha)",
+        None,
     ),
     "statements": (
         "exp", "result: |\n    y = self_t\n    y * result",
@@ -232,7 +241,7 @@ def test_linear_in(schema: str, kernel: str, words: str, expected: str | None, t
 
 
 def test_every_code_has_a_row() -> None:
-    source = (ROOT / "codegen" / "calculus" / "forward.py").read_text(encoding="utf-8")
+    source = (ROOT / "codegen" / "reading" / "forward.py").read_text(encoding="utf-8")
     codes = {
         node.value for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("forward-")
@@ -282,6 +291,10 @@ OWN = """\
 - func: own_step(Tensor self) -> Tensor
   autogen: own_step_
   elementwise: "where(self > 0, 1, 0)"
+- func: own_stairs(Tensor self, Tensor other) -> Tensor
+  elementwise: self * self * (self // other)
+- func: own_pair(Tensor self, Tensor other) -> (Tensor product, Tensor square)
+  elementwise: self * other, self * self
 """
 OWN_DERIVATIVES = """\
 - name: own_cube(Tensor self) -> Tensor
@@ -295,6 +308,14 @@ OWN_DERIVATIVES = """\
 - name: own_refused(Tensor self, Tensor other) -> Tensor
   self: grad * other
   other: not_implemented("nobody needed it")
+- name: own_stairs
+  self: auto
+  other: auto
+- name: own_pair
+  self: grad_product * other + grad_square * 2 * self
+  other: grad_product * self
+  product: self_t * other_p + other_t * self_p
+  square: 2 * self_t * self_p
 """
 
 
@@ -328,6 +349,31 @@ def test_an_operator_without_a_forward_formula_is_differentiated_by_its_gradient
         view = z[1:]
         package.own_cube_(view)
         assert unpack_dual(z).tangent.tolist() == [1.0, 6.0]
+
+
+def test_what_jumps_is_a_constant_in_derivatives_of_derivatives(package: ModuleType) -> None:
+    """`floor_divide` has no gradient, as in PyTorch; a formula that calls it has one."""
+    x, y = package.tensor([1.5, -2.5]).requires_grad_(), package.tensor([0.5, 0.5]).requires_grad_()
+    (first,) = package.autograd.grad(package.own_stairs(x, y).sum(), x, create_graph=True)
+    assert first.tolist() == [9.0, 25.0]  # 2 * x * (x // y)
+    (second,) = package.autograd.grad(first.sum(), x)
+    assert second.tolist() == [6.0, -10.0]
+    with dual_level():
+        d = make_dual(x, package.ones(2))
+        pushed = unpack_dual(package.own_stairs(d, y)).tangent
+        assert pushed.tolist() == [9.0, 25.0]
+        assert package.autograd.grad(pushed.sum(), x)[0].tolist() == [6.0, -10.0]
+        (first,) = package.autograd.grad(package.own_stairs(d, y).sum(), x, create_graph=True)
+        assert unpack_dual(first).tangent.tolist() == [6.0, -10.0]
+
+
+def test_every_result_has_a_loop_of_its_own(package: ModuleType) -> None:
+    a, b, t = package.tensor([2.0]), package.tensor([3.0]), package.tensor([1.0])
+    with dual_level():
+        product, square = package.own_pair(make_dual(a, t), make_dual(b, t))
+        assert (unpack_dual(product).tangent.tolist(), unpack_dual(square).tangent.tolist()) == ([5.0], [4.0])
+        product, square = package.own_pair(a, make_dual(b, t))
+        assert (unpack_dual(product).tangent.tolist(), unpack_dual(square).tangent) == ([2.0], None)
 
 
 def test_terms_without_a_tangent_are_left_out(package: ModuleType) -> None:

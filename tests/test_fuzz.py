@@ -25,7 +25,7 @@ from codegen.language import vocabulary
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.package import Package, build
 from codegen.reading.kernels import CONDITION, KERNEL_EXPRESSION
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.schema import SchemaError, parse_operator_name, parse_schema
 from codegen.source.yaml_source import parse_yaml
 from codegen.source.yaml_values import Text
 
@@ -177,16 +177,16 @@ def test_damaged_schemas_are_refused_or_print_themselves() -> None:
         text = mutator.damaged(mutator.random.choice(schemas))
         with time_limit(5.0):
             found: list[SchemaError] = []
-            schema = FunctionSchema.parse(text, on_error=found.append)
+            schema = parse_schema(text, on_error=found.append)
             assert (schema is None) == bool(found), text
             for error in found:
                 assert 0 <= error.offset <= len(text), text
                 assert error.length >= 1, text
             if schema is not None:
-                assert FunctionSchema.parse(str(schema)) == schema, text
+                assert parse_schema(str(schema)) == schema, text
             try:
-                name = OperatorName.parse(text.partition("(")[0])
-                assert OperatorName.parse(str(name)) == name
+                name = parse_operator_name(text.partition("(")[0])
+                assert parse_operator_name(str(name)) == name
             except SchemaError:
                 pass
 

@@ -75,6 +75,23 @@ SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
 SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
+    "gradient of a gradient": case(
+        ew("self"), dv("self: grad * grad", "other: grad", name="f"),
+        says="derivatives.yaml:2:9: error: the formula is not linear in grad"
+             " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
+    ),
+    "gradient through an operator that is not linear": case(
+        ew("self") + "- func: square(Tensor self) -> Tensor\n  elementwise: self * self\n",
+        dv("self: square(grad)", "other: grad", name="f"),
+        says="derivatives.yaml:2:9: error: the formula is not linear in grad"
+             " (a gradient is a sum of incoming gradients times derivatives) [derivative-not-linear]",
+    ),
+    "calls what draws": case(
+        "- func: noise(Tensor self, *, Generator? generator=None) -> Tensor\n  composite: self\n"
+        "- func: blurred(Tensor self) -> Tensor\n  composite: noise(self)\n",
+        says="ops.yaml:3:9: error: 'blurred' calls 'noise' but does not say that it draws random numbers"
+             " (add the tag nondeterministic_seeded) [entry-random]",
+    ),
     "unknown key": case(
         key("dtype: [floating]"),
         says="ops.yaml:3:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",

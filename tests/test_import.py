@@ -15,7 +15,8 @@ from codegen.diagnostics import Diagnostics, Location
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.importing import make, text_of_derivatives, text_of_operators, with_functional_forms
 from codegen.reading.bases import Bases
-from codegen.reading.entries import Entry, read_operators
+from codegen.reading.entries import read_operators
+from codegen.reading.entry import Entry
 from codegen.reading.formulas import read_derivatives
 from codegen.reading.groups import group
 from codegen.reading.native_functions import read_native_functions

@@ -14,8 +14,8 @@ import yaml
 
 from codegen.__main__ import main
 from codegen.reading import formulas, keys, kinds, tables
-from codegen.reading.entries import Entry
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.entry import Entry
+from codegen.reading.native_function import NativeFunction
 from codegen.writing import drafts, json_schema
 
 jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extra `test`")

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -37,14 +38,16 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/checking/contracts.py": "alias, the code of a finding",
     "runtime/compile/memory.py": "alias, metadata of LLVM",
-    "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
-    "codegen/reading/formulas.py": "numel, a method of tensors whose answer is saved in their place",
+    "codegen/imported.py": "any, a function of Python",
+    "codegen/reading/formulas.py": "conj, which derived formulas of complex numbers have",
+    "codegen/reading/saved.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
     "codegen/calculus/linear.py": "where, which is syntax in a loop",
     "codegen/calculus/conjugate.py": "those of them that are not holomorphic",
@@ -61,6 +64,7 @@ WORDS = {
     "codegen/calculus/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/model/reductions.py": "maximum and minimum, whose zeros have no order in a reduction",
     "codegen/model/loops.py": "where, pow and others, which are syntax in a loop; half, a name in its template",
+    "codegen/language/kernels.py": "zeros, what stands beyond a border",
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
@@ -70,7 +74,6 @@ WORDS = {
     "codegen/reading/kernel_values.py": "view, a kind of kernel",
     "codegen/commands/new.py": "view, a kind of kernel",
     "codegen/reading/groups.py": "the ends of names of operators that copy what a view shows",
-    "codegen/reading/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
@@ -132,6 +135,49 @@ def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str])
         if name.partition(".")[0] not in allowed | STANDARD | BESIDES.get(path.relative_to(ROOT).as_posix(), set())
     ]
     assert found == []
+
+
+def inner_imports(folder: str) -> dict[str, set[str]]:
+    """What every module of a package imports of that package, wherever in it: also for types, also late."""
+    found: dict[str, set[str]] = {}
+    for path in sources(folder):
+        own = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        found[own] = {name for _, name in imports(path) if name.partition(".")[0] == folder} - {own}
+    return found
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """A way that leads back to where it began; nothing if there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_module_of_the_generator_needs_itself() -> None:
+    graph = inner_imports("codegen")
+    assert len(graph) > 100
+    assert circle_in(graph) == []
+
+
+def test_no_room_of_the_generator_needs_itself() -> None:
+    """A folder is a room, and so is each module that lies in none."""
+    rooms: dict[str, set[str]] = {}
+    for module, names in inner_imports("codegen").items():
+        own, *others = (".".join(one.split(".")[:2]) for one in (module, *names))
+        rooms.setdefault(own, set()).update(one for one in others if one != own)
+    assert len(rooms) > 15
+    assert circle_in(rooms) == []
+
+
+def test_text_is_rendered_where_things_are_written() -> None:
+    """Templates are known to `writing`, and to the HTML reference, which has an environment of its own."""
+    graph = inner_imports("codegen")
+    rooms = {module.split(".")[1] for module, names in graph.items() if "codegen.writing.render" in names}
+    assert rooms == {"writing"}
+    known = [path for path in sources("codegen") if "jinja2" in {name for _, name in imports(path)}]
+    assert {path.parent.name for path in known} == {"writing", "reference"}
 
 
 def floor(module: str) -> int:

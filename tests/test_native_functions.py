@@ -11,7 +11,8 @@ from counting import counted
 from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import check_all
 from codegen.reading.keys import WITHOUT_MEANING
-from codegen.reading.native_functions import KEYS, NativeFunction, read_native_functions
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import KEYS, read_native_functions
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
 from codegen.schema import FunctionSchema, OperatorName
 
@@ -290,9 +291,6 @@ RULES = {
         at(1, 9, "'_foreach_f' takes tensors of several devices (add 'device_check: NoCheck') [entry-foreach]")),
     "random by generator": ("- func: f(Tensor self, *, Generator? generator=None) -> Tensor\n",
         at(1, 9, "'f' takes a Generator but does not say that it draws random numbers"
-           " (add the tag nondeterministic_seeded) [entry-random]")),
-    "random by name": ("- func: alpha_dropout(Tensor self) -> Tensor\n",
-        at(1, 9, "'alpha_dropout' speaks of chance ('alpha_dropout') but does not say that it draws random numbers"
            " (add the tag nondeterministic_seeded) [entry-random]")),
     # between entries
     "duplicate": (F + CPU + F + "  dispatch: {CUDA: f}\n",

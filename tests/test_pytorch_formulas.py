@@ -19,7 +19,8 @@ from codegen.diagnostics import Diagnostics
 from codegen.language import vocabulary
 from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives, CppFormula
-from codegen.reading.native_functions import NativeFunction, read_native_functions
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import read_native_functions
 from codegen.schema import Argument
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")

@@ -24,9 +24,9 @@ from codegen.__main__ import main
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics
+from codegen.language.kernels import ReduceKernel
 from codegen.reading.entries import read_operators
 from codegen.reading.formulas import read_derivatives
-from codegen.reading.kernel_passes import ReduceKernel
 
 OPERATORS = """
 - extends: generated

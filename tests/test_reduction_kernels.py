@@ -5,6 +5,7 @@ The loops are rendered from the template as the generator does it, into a tempor
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import itertools
 import sys
@@ -18,7 +19,7 @@ import numpy as np
 import pytest
 
 import codegen.writing.render
-from codegen.model.reduce_model import Accumulator, Pass, ReduceLoop
+from codegen.model.reduce_model import Accumulator, AccumulatorType, Pass, ReduceLoop
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import Tensor, dtypes, make_tensor, to_numpy
 from runtime.tensor.casting import cast_array
@@ -32,55 +33,72 @@ from runtime.kernels.vecmath import abs, exp, isnan, log, maximum, pow, sqrt
 
 '''
 
-TOTAL = Pass((Accumulator("total", "T(0)", "total + self", "total + total_other"),))
-LARGEST = Pass((Accumulator("largest", "lowest(T)", "maximum(largest, self)", "maximum(largest, largest_other)"),))
-EXPONENTIALS = Pass((Accumulator("sum_exp", "T(0)", "sum_exp + exp(self - largest)", "sum_exp + sum_exp_other"),))
+
+def tree(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+def accumulator(name: str, init: str, step: str, combine: str, kind: AccumulatorType = "compute") -> Accumulator:
+    return Accumulator(name, tree(init), tree(step), tree(combine), kind)
+
+
+def reduce_loop(
+    name: str, doc: str, passes: tuple[Pass, ...], finish: tuple[str, ...] = (), each: str = "",
+    scalars: tuple[str, ...] = (),
+) -> ReduceLoop:
+    end = tree(each) if each else None
+    return ReduceLoop(name, doc, passes, tuple(map(tree, finish)), end, scalars)
+
+
+TOTAL = Pass((accumulator("total", "T(0)", "total + self", "total + total_other"),))
+LARGEST = Pass((accumulator("largest", "lowest(T)", "maximum(largest, self)", "maximum(largest, largest_other)"),))
+EXPONENTIALS = Pass((accumulator("sum_exp", "T(0)", "sum_exp + exp(self - largest)", "sum_exp + sum_exp_other"),))
 DEVIATION = "(self - total / count)"
-SQUARES = Pass((Accumulator("squares", "T(0)", f"squares + {DEVIATION} * {DEVIATION}", "squares + squares_other"),))
+SQUARES = Pass((accumulator("squares", "T(0)", f"squares + {DEVIATION} * {DEVIATION}", "squares + squares_other"),))
 LATER = "((best_other > best) | (isnan(best_other) & ~isnan(best)))"
 TIED = "((best_other == best) | (isnan(best_other) & isnan(best)))"
 OTHER_WINS = f"({LATER} | ({TIED} & (at_other < at)))"
 BETTER = "((self > best) | (isnan(self) & ~isnan(best)))"
 BEST = Pass((
-    Accumulator("best", "lowest(T)", f"self if {BETTER} else best", f"best_other if {OTHER_WINS} else best"),
-    Accumulator("at", "0", f"index if {BETTER} else at", f"at_other if {OTHER_WINS} else at", "int64"),
+    accumulator("best", "lowest(T)", f"self if {BETTER} else best", f"best_other if {OTHER_WINS} else best"),
+    accumulator("at", "0", f"index if {BETTER} else at", f"at_other if {OTHER_WINS} else at", "int64"),
 ))  # fmt: skip
 
 LOOPS = {
-    "sum": ReduceLoop("sum", "The sum.", (TOTAL,), ("total",)),
-    "mean": ReduceLoop("mean", "The mean.", (TOTAL,), ("total / count",)),
-    "prod": ReduceLoop(
+    "sum": reduce_loop("sum", "The sum.", (TOTAL,), ("total",)),
+    "mean": reduce_loop("mean", "The mean.", (TOTAL,), ("total / count",)),
+    "prod": reduce_loop(
         "prod", "The product.",
-        (Pass((Accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
+        (Pass((accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
     ),
-    "amax": ReduceLoop("amax", "The largest element.", (LARGEST,), ("largest",)),
-    "any": ReduceLoop(
+    "amax": reduce_loop("amax", "The largest element.", (LARGEST,), ("largest",)),
+    "any": reduce_loop(
         "any", "Whether any element is true.",
-        (Pass((Accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),), ("found",),
+        (Pass((accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),), ("found",),
     ),
-    "all": ReduceLoop(
+    "all": reduce_loop(
         "all", "Whether all elements are true.",
-        (Pass((Accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
+        (Pass((accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
     ),
-    "argmax": ReduceLoop("argmax", "Where the largest element is.", (BEST,), ("at",)),
-    "max": ReduceLoop("max", "The largest element and where it is.", (BEST,), ("best", "at")),
-    "var": ReduceLoop(
+    "argmax": reduce_loop("argmax", "Where the largest element is.", (BEST,), ("at",)),
+    "max": reduce_loop("max", "The largest element and where it is.", (BEST,), ("best", "at")),
+    "var": reduce_loop(
         "var", "The variance.", (TOTAL, SQUARES), ("squares / (count - correction)",), scalars=("correction",)
     ),
-    "logsumexp": ReduceLoop(
+    "logsumexp": reduce_loop(
         "logsumexp", "The logarithm of the sum of exponentials.", (LARGEST, EXPONENTIALS),
         ("log(sum_exp) + largest",),
     ),
-    "softmax": ReduceLoop(
+    "softmax": reduce_loop(
         "softmax", "Exponentials that sum to 1.", (LARGEST, EXPONENTIALS), each="exp(self - largest) / sum_exp"
     ),
-    "log_softmax": ReduceLoop(
+    "log_softmax": reduce_loop(
         "log_softmax", "The logarithm of softmax.", (LARGEST, EXPONENTIALS),
         each="self - largest - log(sum_exp)",
     ),
-    "norm": ReduceLoop(
+    "norm": reduce_loop(
         "norm", "The p-norm.",
-        (Pass((Accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
+        (Pass((accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
         ("pow(power, T(1) / p)",), scalars=("p",),
     ),
 }  # fmt: skip

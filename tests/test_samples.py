@@ -16,7 +16,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.reading.entries import read_operators
 from codegen.reading.samples import Interval, NoSamplesError, Sampling, TensorSample, complete, generate, shape_of
-from codegen.schema import FunctionSchema
+from codegen.schema import parse_schema
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
@@ -101,13 +101,13 @@ GENERATED = [
 
 @pytest.mark.parametrize(("arguments", "elementwise", "samples"), GENERATED)
 def test_generated(arguments, elementwise, samples):
-    schema = FunctionSchema.parse(f"f({arguments}) -> Tensor")
+    schema = parse_schema(f"f({arguments}) -> Tensor")
     assert " | ".join(map(str, generate(schema, elementwise=elementwise))) == samples
 
 
 @pytest.mark.parametrize("argument", ["int[] size", "int index", "str how", "Generator generator", "ScalarType dtype"])
 def test_what_cannot_be_made_up(argument):
-    schema = FunctionSchema.parse(f"f(Tensor self, {argument}) -> Tensor")
+    schema = parse_schema(f"f(Tensor self, {argument}) -> Tensor")
     with pytest.raises(NoSamplesError, match=f"^{argument.split()[1]}$"):
         generate(schema, elementwise=True)
 
@@ -117,7 +117,7 @@ ANYWHERE = Sampling()
 
 def values_of(sampling: Sampling = ANYWHERE, seed: str = "0", **tensors: TensorSample) -> dict[str, TensorValues]:
     arguments = ", ".join(f"Tensor {name}" for name in tensors)
-    schema = FunctionSchema.parse(f"f({arguments}, Scalar bound=0.5) -> Tensor")
+    schema = parse_schema(f"f({arguments}, Scalar bound=0.5) -> Tensor")
     return draw(complete(schema, tensors), sampling, (("mask", "bool"),), seed)
 
 

@@ -10,7 +10,8 @@ from codegen.checking.spelled_out import is_auto
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.package import build, load
 from codegen.reading import keys
-from codegen.reading.entries import Entry, read_operators
+from codegen.reading.entries import read_operators
+from codegen.reading.entry import Entry
 
 ROOT = Path(__file__).resolve().parents[1]
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"

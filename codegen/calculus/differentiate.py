@@ -1,8 +1,5 @@
 """The derivative of a kernel expression: the chain rule over the table of :mod:`codegen.calculus.rules`.
 
-    derive(tanh(self), "self")                ->  grad * (1 - result * result)    (``result`` is tanh(self))
-    derive_tangent(self * other, both)        ->  self_t * other_p + other_t * self_p
-
 A kernel's intermediate names stay, and what a formula needs more than once gets a name, so that a formula grows with
 its kernel and no faster.
 """
@@ -10,10 +7,9 @@ its kernel and no faster.
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
-from codegen.calculus import loops
 from codegen.calculus.conjugate import NOT_HOLOMORPHIC
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import RULES, WITHOUT
@@ -22,40 +18,10 @@ from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableEr
 from codegen.language.syntax import MAX_DEPTH, Program
 from codegen.language.trees import depth
 
-__all__ = ["LARGEST", "NotDerivableError", "Slopes", "derive", "derive_tangent", "written"]
+__all__ = ["LARGEST", "NotDerivableError", "Slopes", "formula", "implicit", "written"]
 
 LARGEST = 4000  # parts of a formula
-_ONE_RESULT = {"result": "grad"}
 _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
-
-
-def derive(
-    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = (),
-    fulfils: Program | None = None,
-) -> Program:
-    """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
-
-    `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
-    mean something else where the formula will stand. `fulfils` is an expression over the arguments and ``result`` that
-    is 0, from which the derivative follows then.
-    """
-    if fulfils is not None:
-        return _implicit(fulfils, [("grad", target)], taken)
-    if loops.has_loops(program):
-        return loops.derive_through(program, [(one, {target: loops.ONE}) for one in outputs.values()], taken)
-    return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
-
-
-def derive_tangent(
-    program: Program, targets: Sequence[str], taken: Collection[str] = (), fulfils: Program | None = None
-) -> Program:
-    """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
-    weights = [(f"{name}_t", name) for name in targets]
-    if fulfils is not None:
-        return _implicit(fulfils, weights, taken)
-    if loops.has_loops(program):
-        return loops.derive_through(program, [("", {name: weight for weight, name in weights})], taken)
-    return _formula(program, weights, ("result",), taken)
 
 
 def slope_of(program: Program, weights: Sequence[tuple[str, str]], result: str, taken: Collection[str]) -> Program:
@@ -71,7 +37,7 @@ def slope_of(program: Program, weights: Sequence[tuple[str, str]], result: str, 
     return written(total, named(total, derivation.names, reserved))
 
 
-def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Collection[str]) -> Program:
+def implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Collection[str]) -> Program:
     """The sum of weights times ``-F_x / F_result``."""
     try:
         derivation = _Derivation(fulfils)
@@ -93,7 +59,7 @@ def _implicit(fulfils: Program, weights: Sequence[tuple[str, str]], taken: Colle
         raise NotDerivableError(TOO_LARGE) from None
 
 
-def _formula(
+def formula(
     program: Program, weights: Sequence[tuple[str, str]], results: Sequence[str], taken: Collection[str]
 ) -> Program:
     """The sum of weights times derivatives: over results (backward) or over arguments (forward)."""

@@ -14,10 +14,10 @@ from collections.abc import Callable, Collection, Mapping
 
 from codegen.calculus.terms import NotDerivableError, pairs
 from codegen.language import bounded
+from codegen.language.kernels import Reads, Window
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, source_of, walk
-from codegen.reading.kernel_reads import Reads, Window
 
 Derive = Callable[[Program, str], Program]
 

@@ -18,8 +18,8 @@ from codegen.calculus.reductions import conjugate, free, made_names, of_operator
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
+from codegen.language.kernels import ScanKernel
 from codegen.language.syntax import Program
-from codegen.reading.kernel_passes import ScanKernel
 from codegen.schema import FunctionSchema
 
 # What a formula calls the places of elements, their number along a line, and the state before each.

@@ -18,9 +18,9 @@ from codegen.calculus.differentiate import LARGEST, Slopes, written
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
+from codegen.language.kernels import Pass, ReduceKernel
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import KERNEL_FUNCTIONS
-from codegen.reading.kernel_passes import Pass, ReduceKernel
 from codegen.schema import FunctionSchema
 
 _EXTREMES = {"maximum": "amax", "minimum": "amin"}

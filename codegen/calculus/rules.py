@@ -102,6 +102,10 @@ RULES: dict[str, tuple[str, ...]] = {
     "where": ("0", "where(x, 1, 0)", "where(x, 0, 1)"),
 }
 
+# Functions that are conditions, and those that jump and are constant in between, by all of their arguments.
+QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
+STEPS = frozenset(name for name, rules in RULES.items() if set(rules) == {"0"}) - QUESTIONS
+
 # Why there is no rule, as an error message says it; ``zeta.x`` is the first argument of a function with other rules.
 WITHOUT: dict[str, str] = {
     "trigamma": "its derivative is the polygamma function of order 2, which kernels cannot call",

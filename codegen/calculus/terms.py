@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from codegen.calculus.rules import SAME
+from codegen.calculus.rules import QUESTIONS, SAME
 from codegen.language import bounded
 from codegen.language.syntax import Program
 
@@ -24,7 +24,6 @@ _OPERATORS = {sign: made for made, sign in _SIGNS.items()}
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
 TOO_LARGE = "the formula becomes too large"
 _MOST = 20_000  # terms on the way to a formula
-_QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
 _FUNCTIONS = {ast.FloorDiv: "floor_divide", ast.Mod: "remainder"}
 
 
@@ -93,7 +92,7 @@ class Graph:
     def truth(self, term: Term) -> Term:
         """A term as a condition."""
         logical = term.kind in COMPARISONS or term.kind in ("&", "|", "^", "~") or isinstance(term.value, bool)
-        logical |= term.kind == "call" and term.value in _QUESTIONS
+        logical |= term.kind == "call" and term.value in QUESTIONS
         return term if logical else self.term("!=", term, self.number(0))
 
     def read(self, node: ast.expr, known: Mapping[str, Term]) -> Term:

@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Location
-from codegen.model.plan import Plan
+from codegen.model.blocks import Plan
 from codegen.model.selection import Selection
+from codegen.writing.digest import digest_of_inputs
 from codegen.writing.files import cache_folder, write_all
-from codegen.writing.render import digest_of_inputs
 
 MOST = 20_000  # digests kept; the oldest go first
 _VERSION = 1

@@ -18,8 +18,8 @@ from typing import Any
 from codegen.checking.differences import agrees, difference, place_of, spelled
 from codegen.checking.sample_values import TensorValues
 from codegen.checking.subject import Leaf, Library, Subject, flat
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 
 Complex = list[Any]
 HINT = "a gradient is grad times the conjugate of the derivative, conj(...); or refuse it with 'complex'"

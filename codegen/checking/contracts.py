@@ -22,7 +22,7 @@ from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Library, flat
 from codegen.language.vocabulary import DTYPES
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
 from codegen.reading.samples import Sample

@@ -1,20 +1,17 @@
-"""Finite differences, and when a derivative agrees with them.
+"""When a derivative agrees with finite differences, which the engine of the runtime computes.
 
-Two central differences, of step h and h / 2, are combined (Richardson) so that what is left is of order h ** 4:
-
-    d(h) = (f(x + h) - f(x - h)) / 2h,    f'(x) = (4 d(h / 2) - d(h)) / 3 + O(h ** 4)
-
-With h = 2 ** -13 what is left is the fifth derivative times 5e-19, and rounding adds 1e-16 / h, about 1e-12 of the
-value: both far below TOLERANCE, even near a pole, and TOLERANCE sees a mistake in the sixth digit. The step grows with
-x, as the spacing of floating numbers does.
+Their error is far below TOLERANCE (see `runtime/autograd/differences.py`), even near a pole, and TOLERANCE sees an
+error in the sixth digit.
 """
 
 from __future__ import annotations
 
+import importlib
 import math
 from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
 
-STEP = 2.0**-13
 TOLERANCE = 1e-6
 # Single precision keeps 7 digits, and a formula of several steps loses a few of them.
 SINGLE = 2e-4
@@ -25,21 +22,18 @@ Numbers = list[float]
 
 
 def difference(function: Callable[[float], Numbers], size: float = 0.0) -> tuple[Numbers, bool]:
-    """The derivatives at 0 of every component of `function`, and whether the two steps agree about all of them.
+    """The derivatives at 0 of every component of `function`, and whether two steps agree about all of them.
 
     `size` is the magnitude of what is moved.
     """
-    step = STEP * 2.0 ** max(0, math.ceil(math.log2(size)) if size > 1 else 0)
-    coarse = _central(function, step)
-    fine = _central(function, step / 2)
-    found = [(4 * two - one) / 3 for one, two in zip(coarse, fine, strict=True)]
-    smooth = all(abs(one - two) <= 1e-3 * max(1.0, abs(two)) for one, two in zip(coarse, fine, strict=True))
-    return found, smooth
+    found: tuple[Numbers, bool] = _engine().extrapolated(function, size)
+    return found
 
 
-def _central(function: Callable[[float], Numbers], step: float) -> Numbers:
-    high, low = function(step), function(-step)
-    return [(one - other) / (2 * step) for one, other in zip(high, low, strict=True)]
+@cache
+def _engine() -> Any:
+    """The runtime's differences, by name: the generator imports no runtime, only what it has made runs on one."""
+    return importlib.import_module("runtime.autograd.differences")
 
 
 def agrees(one: float, other: float, tolerance: float = TOLERANCE, scale: float = 1.0) -> bool:

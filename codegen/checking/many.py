@@ -13,9 +13,9 @@ from pathlib import Path
 from codegen.checking.findings import Finding
 from codegen.checking.subject import Library
 from codegen.checking.verify import verify
-from codegen.model.plan import OperatorBlock
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.model.blocks import OperatorBlock
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 from codegen.showing.warming import processes_for
 
 _loaded: list[Library] = []  # the package, in a process that checks

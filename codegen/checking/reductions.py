@@ -23,9 +23,10 @@ from codegen.checking.differences import agrees
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import spread
 from codegen.checking.subject import Library, flat
+from codegen.language.kernels import Accumulator, Pass, ReduceKernel
 from codegen.language.syntax import Program
-from codegen.reading.entries import Entry
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, entered
+from codegen.reading.entry import Entry
+from codegen.reading.kernel_passes import entered
 from codegen.reading.samples import Sample
 
 Values = dict[str, float]

@@ -6,11 +6,13 @@ import ast
 from collections.abc import Iterable, Iterator
 
 from codegen.calculus.conjugate import WithoutConjugates, not_holomorphic
-from codegen.calculus.differentiate import NotDerivableError, derive
+from codegen.calculus.derive import derive
+from codegen.calculus.differentiate import NotDerivableError
 from codegen.language.trees import copied
-from codegen.model.plan import OperatorBlock
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Formula, reserved_in
+from codegen.model.blocks import OperatorBlock
+from codegen.reading.derivative import Formula
+from codegen.reading.entry import Entry
+from codegen.reading.formulas import reserved_in
 from codegen.reading.kernels import ElementwiseKernel
 
 

@@ -17,8 +17,8 @@ from typing import Any
 
 from codegen.checking.sample_values import TensorValues
 from codegen.language.vocabulary import SYMBOLS
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 from codegen.reading.samples import IndexSample, SliceSample
 from codegen.schema.model import Symbol
 

@@ -18,8 +18,8 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
-from codegen.calculus.differentiate import NotDerivableError, derive
-from codegen.calculus.forward import ForwardFormula
+from codegen.calculus.derive import derive
+from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.scalar_formulas import at_place, evaluator, gradient
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
@@ -32,8 +32,8 @@ from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, 
 from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative, Formula
+from codegen.reading.derivative import Derivative, Formula, ForwardFormula
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import NoSamplesError, Sample, TensorSample, generate
 

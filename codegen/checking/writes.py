@@ -12,7 +12,7 @@ from typing import Any
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Library, flat
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import Sample, TensorSample, generate
 

@@ -31,10 +31,11 @@ from codegen.checking.spelled_out import spelled_out
 from codegen.checking.subject import Library
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
-from codegen.model.plan import OperatorBlock, Plan, make_plan
+from codegen.model.blocks import OperatorBlock, Plan, PointwiseBlock, ReductionBlock
+from codegen.model.plan import make_plan
 from codegen.model.selection import Selection
 from codegen.package import load_with_bases
-from codegen.showing.lookup import Lookup
+from codegen.reading.lookup import Lookup
 from codegen.showing.progress import Progress
 from codegen.showing.saying import say
 from codegen.writing.stamp import read_stamp
@@ -110,8 +111,8 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     blocks = [
         block
         for block in plan.blocks
-        if block.derivative is not None or block.reduction is not None or block.writes
-        or isinstance(block.entry.kernel, IN_PYTHON)
+        if block.derivative is not None or isinstance(block, ReductionBlock)
+        or (isinstance(block, PointwiseBlock) and block.writes) or isinstance(block.entry.kernel, IN_PYTHON)
     ]
     lookup = Lookup(block.entry for block in plan.blocks)
     found = {name: {entry.name for entry in lookup.find(name)} for name in names}

@@ -28,9 +28,9 @@ from codegen.model.bindings import make_bindings
 from codegen.model.layout import WIDTH
 from codegen.model.plan import make_plan
 from codegen.package import build, load_with_bases
+from codegen.reading.lookup import Lookup
 from codegen.reading.tables import explained_words
 from codegen.showing.explanation import Explanation, overview
-from codegen.showing.lookup import Lookup
 from codegen.showing.places import Places
 from codegen.showing.saying import say
 from codegen.writing.stamp import read_stamp, write_package
@@ -99,7 +99,7 @@ def _warn_if_stale(options: argparse.Namespace) -> None:
     if stamp is not None and stamp.is_current(options.out, inputs):
         return
     package = build(options.ops, options.derivatives, inputs.build_options, chosen)
-    stale = write_package(options.out, inputs, package, dry=True).stale
+    stale = write_package(options.out, inputs, package.files, package.bases, dry=True).stale
     if stale:
         say(
             f"opweave: {options.out} is stale ({counted(len(stale), 'file')}), so places in it may "

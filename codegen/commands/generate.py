@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     _refuse_own_base(options.out, package)
     if not options.check:
         refuse_foreign(options.out, package.files, KIND)
-    report = write_package(options.out, inputs, package, dry=options.check)
+    report = write_package(options.out, inputs, package.files, package.bases, dry=options.check)
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
         return _report_stale(options.out, stale, len(report.unchanged))

@@ -33,12 +33,12 @@ from codegen.commands.options import add_inputs, check_dtype, check_inputs, inpu
 from codegen.diagnostics import UsageError, counted, did_you_mean
 from codegen.language.vocabulary import MODULES
 from codegen.package import load
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES
+from codegen.reading.lookup import function_paths, names_of
 from codegen.showing import facts
 from codegen.showing.facts import Differentiated
-from codegen.showing.lookup import function_paths, names_of
 from codegen.showing.saying import say
 from codegen.showing.table import plain_table
 

@@ -24,10 +24,11 @@ from pathlib import Path
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.commands.settings import Settings, read_settings, words_of
 from codegen.diagnostics import CodegenError, UsageError
-from codegen.package import BuildOptions, build, load_with_bases
-from codegen.reading.entries import Entry
+from codegen.package import build, load_with_bases
+from codegen.reading.build_options import BuildOptions
+from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
-from codegen.schema import Alias, FunctionSchema, SchemaError
+from codegen.schema import Alias, FunctionSchema, SchemaError, parse_schema
 from codegen.showing.saying import say
 from codegen.writing.drafts import KINDS as DRAFTS
 from codegen.writing.drafts import Draft, first_tensor, make_draft
@@ -88,7 +89,7 @@ def _schema(options: argparse.Namespace) -> FunctionSchema:
     """The schema of the new operator. Raises UsageError when it is none, or takes no tensor."""
     arguments = options.args if options.args is not None else DRAFTS[options.kind].arguments
     try:
-        schema = FunctionSchema.parse(f"{options.name}({arguments}) -> Tensor")
+        schema = parse_schema(f"{options.name}({arguments}) -> Tensor")
     except SchemaError as error:
         msg = f"{error.message}{f' ({error.hint})' if error.hint else ''}"
         raise UsageError(msg) from None

@@ -10,8 +10,8 @@ from pathlib import Path
 from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean, escaped
 from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
-from codegen.package import BuildOptions
 from codegen.pytorch.files import NATIVE, of_torch
+from codegen.reading.build_options import BuildOptions
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.stamp import Inputs
 

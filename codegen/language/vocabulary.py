@@ -34,6 +34,12 @@ KERNEL_FUNCTIONS: dict[str, int] = {
 SPELLED = frozenset({"complex"})
 # Functions that only a loop calls, for operators of Python.
 OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
+# What the functions of kernels call besides: `runtime.kernels.words`.
+LOOP_WORDS = (
+    "as_compute", "counted", "highest", "imaginary", "item", "larger", "length", "lowest", "number", "smaller",
+)  # fmt: skip
+# What the functions of kernels are given besides operands, accumulators and numbers.
+LOOP_PARAMETERS = ("T", "count", "index")
 # The tag of the operators that the runtime finds by name.
 ENGINE = "engine"
 CONSTANTS: dict[str, str] = {

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from codegen.language.vocabulary import SYMBOLS
-from codegen.model import stubs
+from codegen.model.annotations import annotation_of, plain, return_annotation
+from codegen.model.blocks import Plan
 from codegen.model.layout import tuple_source
-from codegen.model.plan import Plan
 from codegen.model.quick import (
     QuickPath,
     default_value,
@@ -25,11 +24,10 @@ from codegen.model.quick import (
     several_ints,
     tensors_behind,
 )
-from codegen.model.stubs import annotation_of, return_annotation
 from codegen.names import constant_of as constant
 from codegen.names import function_name
 from codegen.reading.bases import Bases
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.source.doctext import read_doc
@@ -161,16 +159,6 @@ class FunctionBlock:
         """The name of its Overloads."""
         return f"{self.name.upper()}_FORMS"
 
-    @cached_property
-    def signatures(self) -> tuple[str, ...]:
-        """The overloads of the function, as its stub has them."""
-        return stubs.signatures(self)
-
-    @cached_property
-    def method_signatures(self) -> tuple[str, ...]:
-        """The overloads of the method, as its stub has them."""
-        return stubs.signatures(self, method=True)
-
 
 @dataclass(frozen=True)
 class OperatorMethod:
@@ -190,11 +178,6 @@ class OperatorMethod:
     def parameters(self) -> str:
         """Its parameters."""
         return ("self", "self, other", "self, index, value")[self.operands - 1]
-
-    @property
-    def signature(self) -> str:
-        """As its stub has it."""
-        return stubs.operator_signature(self)
 
 
 def default_source(argument: Argument) -> str | None:
@@ -323,7 +306,7 @@ def _self_position(schema: FunctionSchema) -> int:
 
 def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...]:
     """The docstring: every form, then the text."""
-    lines = [f"{public}({form.shown}) -> {stubs.plain(form.returns)}" for form in forms]
+    lines = [f"{public}({form.shown}) -> {plain(form.returns)}" for form in forms]
     return (*lines, *(("", *text.split("\n")) if text else ()))
 
 
@@ -364,4 +347,3 @@ def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
                 call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
                 paths.append(QuickPath("type(other) is float or type(other) is int", call))
     return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
-

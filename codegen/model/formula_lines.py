@@ -8,23 +8,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator, Mapping
-from typing import Protocol
 
+from codegen.calculus.rules import STEPS
 from codegen.language import bounded
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS
+from codegen.model.translate import Translator
 
 
-class Translates(Protocol):
-    """What :class:`codegen.model.plan.Translator` offers."""
-
-    def expression(self, tree: ast.expr) -> str:
-        """An expression as source of a generated file."""
-
-
-def let_source(statement: ast.stmt, translate: Translates) -> str:
+def let_source(statement: ast.stmt, translate: Translator) -> str:
     """``name = value``, or the value at the end, as source of a generated file."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     targets = statement.targets if isinstance(statement, ast.Assign) else []
@@ -32,7 +26,7 @@ def let_source(statement: ast.stmt, translate: Translates) -> str:
 
 
 def lines_of(
-    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates,
+    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translator,
     tables: Collection[str] = (),
 ) -> Iterator[str]:
     """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
@@ -44,6 +38,23 @@ def lines_of(
     writer = _Writer(names, lists, like, translate)
     for statement in program.body:
         yield from writer.statement(copied(statement))
+
+
+class Steps(ast.NodeTransformer):
+    """What is constant between its jumps, in a derived formula: no derivative of the formula goes through it.
+
+    The operator may have no derivative of its own, and needs none here.
+    """
+
+    def __init__(self, translate: Translator) -> None:
+        self.translate = translate
+
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        self.generic_visit(node)
+        if not isinstance(node.func, ast.Name) or node.func.id not in STEPS:
+            return node
+        step = ast.Attribute(ast.Name("forward", ast.Load()), "step", ast.Load())
+        return ast.Call(step, [self.translate.operator(node.func.id), *node.args], [])
 
 
 class _Tables(ast.NodeTransformer):
@@ -62,7 +73,7 @@ class _Tables(ast.NodeTransformer):
 class _Writer:
     """Writes the lines of a formula with loops."""
 
-    def __init__(self, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translates) -> None:
+    def __init__(self, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translator) -> None:
         self.names = names
         self.lists = lists
         self.like = like

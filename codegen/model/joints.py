@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codegen.language import vocabulary
-from codegen.model.layout import tuple_source
+from codegen.model.facts import call_arguments
+from codegen.model.layout import quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
 UNRECORDED = "state.active and not grad_enabled() and not state.dual"  # whether ``apply`` may use compiled loops
@@ -64,12 +65,11 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
         return None
     places = {name: str(place) for place, name in enumerate([*tensors, *numbers])}
     reads = [tuple_source(places[name] for name in (*one.tensors, *one.numbers)) for one in loops]
-    facts = [f'"{node}"', str(len(tensors))]
-    facts += [f"({one.constant}, {read})" for one, read in zip(loops, reads, strict=True)]
-    facts += [f"numbers={len(numbers)}"] if numbers else []
+    pairs = [f"({one.constant}, {read})" for one, read in zip(loops, reads, strict=True)]
+    facts = call_arguments(quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
     name = f"{constant}_BACKWARD_LOOPS"
     lines = _lines(name, members, edges, [*tensors, *numbers], returned)
-    return JointBlock(name, ", ".join(facts), lines)
+    return JointBlock(name, facts, lines)
 
 
 def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:

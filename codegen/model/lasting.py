@@ -13,13 +13,15 @@ import ast
 from dataclasses import dataclass
 
 from codegen.language import vocabulary
-from codegen.language.lets import assigned, let_name, one_line
+from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.lets import assigned, let_name
 from codegen.language.syntax import Program
+from codegen.model.formula_loops import Operands, loop_of_gradient
 from codegen.model.joints import LoopBlock
-from codegen.model.loops import Numbers, elementwise_kernel, reads
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Formula
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.model.loops import reads, unparse
+from codegen.model.translate import Translator
+from codegen.reading.derivative import Formula
+from codegen.reading.entry import Entry
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,9 @@ class Ending:
     call: str
 
 
-def find_ending(entry: Entry, formula: Formula, constant: str, node: str) -> Ending | None:
+def find_ending(
+    entry: Entry, formula: Formula, constant: str, node: str, translate: Translator
+) -> Ending | None:
     """The ending of a derived formula of a reduction or a scan; None where it is trivial, or too large for a loop."""
     if not formula.derived or not isinstance(entry.kernel, (ReduceKernel, ScanKernel)):
         return None
@@ -47,19 +51,16 @@ def find_ending(entry: Entry, formula: Formula, constant: str, node: str) -> End
     numbers, tensors = _operands(entry, formula, core)
     if len(tensors) >= vocabulary.MAX_OPERANDS or len(numbers) > vocabulary.MAX_NUMBERS:
         return None
-    target, base = formula.arguments[0], entry.schema.name
-    name = f"{base.base.strip('_')}_{base.overload}_backward_{target}".replace("__", "_")
-    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    kernel = elementwise_kernel(name, doc, core, tensors, Numbers.of(core, numbers, ()))
-    facts = [f'"{node}"', "LOOPS", f'"{kernel.name}"', str(len(tensors))]
-    facts += [f"free={tuple(range(len(numbers)))!r}"] if numbers else []
     made = {one.id for one in assigned(formula.program)}
-    shown = [[let_name(one) if one in made else _argument(one) for one in names] for names in (tensors, numbers)]
-    loop = LoopBlock(
-        f"{constant}_BACKWARD_{target.upper()}_LOOP", kernel, ", ".join(facts), tuple(shown[0]), tuple(shown[1])
-    )
-    call = f"functions.expand({loop.call}, {let_name(sizes) if sizes in made else sizes})" if sizes else loop.call
-    return Ending(loop, first, call)
+
+    def shown(operand: str) -> str:
+        return let_name(operand) if operand in made else _argument(operand)
+
+    loop = loop_of_gradient(entry, formula, core, Operands(tuple(tensors), tuple(numbers)), constant, node, shown)
+    if not sizes:
+        return Ending(loop, first, loop.call)
+    expand = unparse(translate.operator("expand"))
+    return Ending(loop, first, f"{expand}({loop.call}, {let_name(sizes) if sizes in made else sizes})")
 
 
 def _argument(name: str) -> str:

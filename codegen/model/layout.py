@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+
+from codegen.language.trees import source_of
 
 WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
@@ -69,6 +72,11 @@ def double_quoted(source: str) -> str:
         parts += [source[end:start], f'"{body}"' if plain else source[start:stop]]
         end = stop
     return "".join([*parts, source[end:]])
+
+
+def source_lines(tree: ast.AST) -> list[str]:
+    """The lines of a tree that was put together."""
+    return [double_quoted(line) for line in source_of(tree).split("\n")]
 
 
 def quoted(text: str) -> str:

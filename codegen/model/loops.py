@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from codegen.language import bounded, vocabulary
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, source_of, walk
-from codegen.model.layout import double_quoted
+from codegen.language.trees import copied, walk
+from codegen.model.layout import source_lines
 from codegen.model.reduce_model import KernelFunction
 
 # Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
@@ -27,20 +27,15 @@ _FUNCTION_OF = {
 }  # fmt: skip
 NUMBER, WHOLE, LIST, TABLE = "nwlt"  # how a loop reads an argument that is no tensor
 _SAME = {"max": "maximum", "min": "minimum"}
-# What the templates of loops call by name or assign.
-_RESERVED = frozenset(
+# Names that a loop makes of others, or counts by: elements of a list, halves, what is next. A name that ends in an
+# underscore is moved as well, so that no two names become one.
+_MADE = re.compile(r".*(_at|_other|_next|_)")
+_WORDS = frozenset(
     {
-        "T", "accumulators", "advance", "along", "as_accumulator", "as_compute", "begin", "capacity", "column_index",
-        "columns", "compute_type", "count", "counted", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "imaginary", "index", "inf", "item", "keep", "lane", "larger", "length", "line", "load",
-        "lowest", "nan", "number", "operands", "out_column", "pointer", "range", "recall", "room", "row", "row_index",
-        "rows", "scalar", "scalars", "size_of", "smaller", "stack_words", "stage", "step", "store", "strides", "whole",
-        "word_at", "x", "x_column",
+        *vocabulary.KERNEL_FUNCTIONS, *vocabulary.OPERATOR_FUNCTIONS, *vocabulary.LOOP_WORDS,
+        *vocabulary.LOOP_PARAMETERS, "range", "inf", "nan",
     }
 )  # fmt: skip
-# Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
-# is moved as well, so that no two names become one.
-_MADE = re.compile(r".*(_at|_step|_slots|_lanes|_other|_next|_)|out_?\d*")
 
 
 class Lower(ast.NodeTransformer):
@@ -182,32 +177,27 @@ def _number(value: ast.expr) -> ast.Call:
 
 def local_name(name: str) -> str:
     """The name of an argument, an accumulator or an intermediate value inside a loop."""
-    words = (vocabulary.KERNEL_FUNCTIONS, vocabulary.OPERATOR_FUNCTIONS)
-    taken = name in _RESERVED or any(name in one for one in words) or keyword.iskeyword(name)
-    return f"{name}_" if taken or _MADE.fullmatch(name) else name
+    taken = name in _WORDS or keyword.iskeyword(name) or _MADE.fullmatch(name)
+    return f"{name}_" if taken else name
 
 
 def lower(
     program: Program, names: Mapping[str, str] | None = None, wholes: Collection[str] = (), lists: Collection[str] = ()
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The lines before the end, and the expression (or expressions, for a tuple) at the end, as source.
+) -> tuple[tuple[ast.stmt, ...], tuple[ast.expr, ...]]:
+    """The statements before the end, and the expression (or expressions, for a tuple) at the end.
 
     `wholes` are arguments that are read as whole numbers, `lists` those that are lists of numbers.
     """
     rewrite = Lower(names, wholes, lists)
-    lets = [unparse(rewrite.visit(copied(statement))) for statement in program.lets]
+    lets = tuple(rewrite.visit(copied(statement)) for statement in program.lets)
     result = program.result
     parts = result.elts if isinstance(result, ast.Tuple) else [result]
-    return (
-        tuple(line for one in lets for line in one.split("\n")),
-        tuple(unparse(rewrite.visit(copied(part))) for part in parts),
-    )
+    return lets, tuple(rewrite.visit(copied(part)) for part in parts)
 
 
 def unparse(tree: ast.AST) -> str:
     """Source of a rewritten tree."""
-    lines = source_of(tree).split("\n")
-    return "\n".join(double_quoted(line) for line in lines)
+    return "\n".join(source_lines(tree))
 
 
 @dataclass(frozen=True)
@@ -234,9 +224,9 @@ class Numbers:
         return Numbers(tuple(names), ways)
 
     @property
-    def fact(self) -> list[str]:
-        """What the runtime is told, where some are no plain numbers."""
-        return [f'numbers="{self.ways}"'] if self.ways.strip(NUMBER) else []
+    def said(self) -> str:
+        """What the runtime is told, where some are no plain numbers; else nothing."""
+        return self.ways if self.ways.strip(NUMBER) else ""
 
     def read_as(self, way: str) -> tuple[str, ...]:
         """The names that are read in a way."""
@@ -252,7 +242,8 @@ def elementwise_kernel(
     """
     lists = (*numbers.read_as(LIST), *numbers.read_as(TABLE))
     lets, results = lower(program, None, numbers.read_as(WHOLE), lists)
-    results = tuple(f"as_compute(T, {one})" for one in results) if narrowed else results
+    if narrowed:
+        results = tuple(_call("as_compute", ast.Name("T", ast.Load()), one) for one in results)
     return KernelFunction(name, ("T", *map(local_name, [*tensors, *numbers.names])), lets, results, doc)
 
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from codegen import names
 from codegen.language.vocabulary import MODULE_HELPERS
-from codegen.model import stubs
+from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import default_source
+from codegen.model.blocks import Plan
 from codegen.model.layout import double_quoted
-from codegen.model.plan import Plan
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.modules import INPLACE, REDUCTION, TRAINING, ModuleSpec, Parameter
 from codegen.schema import Argument
 from codegen.source.doctext import read_doc
@@ -38,7 +38,7 @@ class ModuleBlock:
     @property
     def signature(self) -> str:
         """How it is made, for documentation."""
-        return f"{self.name}({stubs.plain(self.init)})"
+        return f"{self.name}({plain(self.init)})"
 
 
 def module_blocks(plan: Plan) -> tuple[ModuleBlock, ...]:
@@ -117,7 +117,7 @@ class _Making:
             return "_bool" if one.default in {"True", "False"} else "Any"
         if argument.type.is_tensor_like:
             return "_Tensor | None" if argument.type.optional else "_Tensor"
-        found = stubs.annotation_of(argument)
+        found = annotation_of(argument)
         return f"{found} | None" if one.default == "None" and "None" not in found else found
 
     def _is_buffer(self, name: str) -> bool:

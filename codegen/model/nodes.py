@@ -13,30 +13,27 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from codegen.calculus.conjugate import conjugated, not_holomorphic
-from codegen.language import bounded, vocabulary
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, walk
-from codegen.model.formula_lines import Translates, lines_of
+from codegen.language.trees import copied
+from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
 from codegen.model.joints import UNRECORDED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
-from codegen.model.loops import Numbers, elementwise_kernel, reads
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import CheapToSlots, Derivative, Formula, Saved
+from codegen.model.loops import unparse
+from codegen.model.translate import Translator
+from codegen.reading.derivative import Derivative, Formula, Saved
+from codegen.reading.entry import Entry
 from codegen.reading.gradients import output_names
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
 from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.saved import CheapToSlots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from codegen.schema import Argument, FunctionSchema
-
-SCALAR_SYNTAX = (
-    ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
-    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
-)  # fmt: skip
+    from codegen.schema import FunctionSchema
 
 
 @dataclass(frozen=True)
@@ -173,7 +170,7 @@ def node_name(base: str, ordinal: int) -> str:
     return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
 
 
-def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translates) -> NodeBlock:
+def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translator) -> NodeBlock:
     """The Node of an entry."""
     schema = entry.schema
     name = node_name(schema.name.base, ordinal)
@@ -188,7 +185,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     gradients: list[GradientBlock] = []
     for formula in map(partial(_of_complex, entry), derivative.formulas):
         lines = _differentiable(formula, schema, translate, tables_of(entry))
-        ending = find_ending(entry, formula, constant, name)
+        ending = find_ending(entry, formula, constant, name, translate)
         first = ending.before if ending is not None else 0
         gradients.append(
             GradientBlock(
@@ -415,15 +412,16 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
 
 
 def _differentiable(
-    formula: Formula, schema: FunctionSchema, translate: Translates, tables: Sequence[str] = ()
+    formula: Formula, schema: FunctionSchema, translate: Translator, tables: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """The formula over operators, as source: the lines of its intermediate names, and its value."""
     if isinstance(formula.program.result, ast.Constant):
-        return ("functions.zeros_like(grad)",)
+        return (f"{unparse(translate.operator('zeros_like'))}(grad)",)
     names = {"self": local("self")} | {one.id: let_name(one.id) for one in assigned(formula.program)}
     body = []
     for statement in formula.program.body:
         original = _Conjugates().visit(copied(statement))
+        original = Steps(translate).visit(original) if formula.derived else original
         body.append(CheapToSlots(schema, original).visit(original))
     read = {name for statement in formula.program.body for name in names_in(statement)}
     like = next((name for name in sorted(read) if name == "grad" or name.startswith("grad_")), "grad")
@@ -440,100 +438,23 @@ class _Conjugates(ast.NodeTransformer):
         return node
 
 
-def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
-    """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
-    nodes = [one for statement in program.body for one in walk(statement)]
-    lists = [*lists_of(schema), *tables]
-    inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
-    inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
-    for node in nodes:
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in lists:
-            continue
-        if not isinstance(node, (*SCALAR_SYNTAX, ast.For)):
-            return None
-        if isinstance(node, ast.Call) and id(node) not in inside and (
-            not isinstance(node.func, ast.Name) or node.func.id not in vocabulary.KERNEL_FUNCTIONS
-        ):
-            return None
-    return reads(program)
-
-
-def lists_of(schema: FunctionSchema) -> list[str]:
-    """The arguments that are lists of numbers."""
-    return [one.name for one in schema.inputs if one.type.is_list and not one.type.is_tensor_like]
-
-
-def is_number(argument: Argument, program: Program) -> bool:
-    """Whether the loop of a formula can read an argument that is no tensor."""
-    type_ = argument.type
-    if type_.optional or type_.is_tensor_like:
-        return False
-    if type_.is_list or type_.is_int:
-        return type_.scalar_base in ("float", "int") and bounded.has_loops(program.body)
-    return type_.is_scalar or type_.is_float
-
-
-def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
-    """The places of the tensors that are complex beside real ones: a result that is, and its gradient."""
-    names = {made for one in entry.complex_results for made in (one, f"grad_{one}")}
-    names |= {"result", "grad"} if entry.complex_results and len(entry.schema.returns) == 1 else set()
-    found = [place for place, name in enumerate(tensors) if name in names]
-    return found if len(found) < len(tensors) else []
-
-
-def numbers_of(
-    schema: FunctionSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
-) -> Numbers:
-    """How a loop reads arguments that are no tensors."""
-    return Numbers.of(program, names, lists_of(schema), tables)
-
-
-def tables_of(entry: Entry) -> tuple[str, ...]:
-    """The arguments that are tables."""
-    return entry.kernel.reads.tables if isinstance(entry.kernel, ElementwiseKernel) else ()
-
-
 def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> LoopBlock | None:
     """The loop of an elementwise formula; None for a formula that is not elementwise, or trivial."""
-    tree = formula.program.result
-    schema = entry.schema
+    tree, schema = formula.program.result, entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    tables = tables_of(entry)
-    read = scalar_names(formula.program, schema, tables)
-    if read is None or len(formula.arguments) > 1:
-        return None
-    names = sorted(read, key=lambda name: (name != "grad", name))
-    tensors, scalars = [], []
-    for name in names:
+
+    def is_tensor(name: str) -> bool:
         argument = schema.argument(name)
-        if name in tables:
-            scalars.append(name)
-        elif name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
-            tensors.append(name)
-        elif argument is None or not is_number(argument, formula.program):
-            return None
-        else:
-            scalars.append(name)
-    if "grad" not in tensors or len(tensors) >= vocabulary.MAX_OPERANDS:
+        return name in ("grad", "result") or (argument is not None and argument.type.is_tensor)
+
+    operands = operands_of(schema, formula.program, is_tensor, "grad".__eq__, tables_of(entry))
+    if operands is None or "grad" not in operands.tensors or len(formula.arguments) > 1:
         return None
-    target = formula.arguments[0]
-    base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
-    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    numbers = numbers_of(schema, formula.program, scalars, tables)
-    complexes = complex_places(entry, tensors)
-    loop = elementwise_kernel(base, doc, formula.program, tensors, numbers, narrowed=bool(complexes))
-    fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
-    facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
-    facts += [f"fixed={fixed!r}"] if fixed else []
-    free = tuple(place for place, name in enumerate(scalars) if name not in tables)
-    facts += [f"free={free!r}"] if free else []
-    facts += numbers.fact
-    facts += [f"complexes={tuple_source(map(str, complexes))}"] if complexes else []
-    return LoopBlock(
-        f"{constant}_BACKWARD_{target.upper()}_LOOP", loop, ", ".join(facts), tuple(map(local, tensors)),
-        tuple(map(local, scalars)), reaches=bool(numbers.fact or complexes),
-    )  # fmt: skip
+    return loop_of_gradient(
+        entry, formula, formula.program, operands, constant, node, local,
+        complexes=complex_places(entry, operands.tensors),
+    )
 
 
 def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What a reduction or a scan is: passes over the elements, and what is made of their accumulators, as small functions.
 
-The expressions are Python source that was checked before; numbers in them are already cast (``T(0.5)``).
+The expressions are trees that were checked before; numbers in them are already cast (``T(0.5)``).
 """
 
 from __future__ import annotations
@@ -11,32 +11,40 @@ from dataclasses import dataclass
 from typing import Literal
 
 from codegen.language.trees import walk
-from codegen.model.layout import tuple_source
+from codegen.model.layout import source_lines, tuple_source
 
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
-def names_in(expression: str) -> frozenset[str]:
-    """The names an expression or a statement mentions."""
-    return frozenset(node.id for node in walk(ast.parse(expression)) if isinstance(node, ast.Name))
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class KernelFunction:
     """A function of a generated file of kernels: parameters, statements ``name = value``, and what it returns."""
 
     name: str
     parameters: tuple[str, ...]
-    lets: tuple[str, ...]
-    results: tuple[str, ...]
+    lets: tuple[ast.stmt, ...]
+    results: tuple[ast.expr, ...]
     doc: str = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Its body as source."""
+        lets = (line for one in self.lets for line in source_lines(one))
+        return (*lets, f"return {', '.join(line for one in self.results for line in source_lines(one))}")
+
+    def says(self, other: KernelFunction) -> bool:
+        """Whether another function is written as this one is."""
+        return (self.name, self.parameters, self.lines, self.doc) == (
+            other.name, other.parameters, other.lines, other.doc
+        )  # fmt: skip
 
 
 def kernel_function(
-    name: str, known: Sequence[str], lets: tuple[str, ...], results: tuple[str, ...]
+    name: str, known: Sequence[str], lets: Sequence[ast.stmt], results: Sequence[ast.expr]
 ) -> KernelFunction:
     """The function of these results, with a parameter for each name that it reads of those `known`."""
-    used = frozenset().union(*(names_in(text) for text in (*lets, *results)))
-    return KernelFunction(name, tuple(one for one in known if one in used), lets, results)
+    used = {node.id for tree in (*lets, *results) for node in walk(tree) if isinstance(node, ast.Name)}
+    return KernelFunction(name, tuple(one for one in known if one in used), tuple(lets), tuple(results))
 
 
 @dataclass(frozen=True)
@@ -49,12 +57,12 @@ class Accumulator:
     """
 
     name: str
-    init: str
-    step: str
-    combine: str = ""
+    init: ast.expr
+    step: ast.expr
+    combine: ast.expr | None = None
     type: AccumulatorType = "compute"
-    step_lets: tuple[str, ...] = ()
-    combine_lets: tuple[str, ...] = ()
+    step_lets: tuple[ast.stmt, ...] = ()
+    combine_lets: tuple[ast.stmt, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,7 +73,7 @@ class Pass:
     """
 
     accumulators: tuple[Accumulator, ...]
-    lets: tuple[str, ...] = ()
+    lets: tuple[ast.stmt, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,7 +82,7 @@ class Pass:
 
     def start(self, name: str, known: Sequence[str]) -> KernelFunction:
         """The function of what the accumulators begin with."""
-        return kernel_function(name, known, (), tuple(one.init for one in self.accumulators))
+        return kernel_function(name, known, (), [one.init for one in self.accumulators])
 
     def step(self, name: str, known: Sequence[str], tensors: Sequence[str] = ()) -> KernelFunction:
         """The function of the accumulators after an element, beside which lie those of other `tensors`."""
@@ -83,21 +91,21 @@ class Pass:
 
     def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
-        parts = [(one.name, one.combine_lets, one.combine) for one in self.accumulators]
+        parts = [(one.name, one.combine_lets, one.combine) for one in self.accumulators if one.combine is not None]
         others = [f"{one}_other" for one in self.names]
         return kernel_function(name, (*known, *self.names, *others), *_in_turn((), parts))
 
 
 def _in_turn(
-    lets: tuple[str, ...], parts: Sequence[tuple[str, tuple[str, ...], str]]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    lets: Sequence[ast.stmt], parts: Sequence[tuple[str, tuple[ast.stmt, ...], ast.expr]]
+) -> tuple[list[ast.stmt], list[ast.expr]]:
     """Statements and results. Intermediate names of one accumulator may be those of another: results then get names."""
     if len(parts) == 1 or not any(before for _, before, _ in parts):
-        return (*lets, *(line for _, before, _ in parts for line in before)), tuple(value for _, _, value in parts)
+        return [*lets, *(line for _, before, _ in parts for line in before)], [value for _, _, value in parts]
     lines = [*lets]
     for name, before, value in parts:
-        lines += [*before, f"{name}_next = {value}"]
-    return tuple(lines), tuple(f"{name}_next" for name, _, _ in parts)
+        lines += [*before, ast.Assign([ast.Name(f"{name}_next", ast.Store())], value)]
+    return lines, [ast.Name(f"{name}_next", ast.Load()) for name, _, _ in parts]
 
 
 @dataclass(frozen=True)
@@ -110,10 +118,10 @@ class ReduceLoop:
     name: str
     doc: str
     passes: tuple[Pass, ...]
-    finish: tuple[str, ...] = ()
-    each: str | None = None
+    finish: tuple[ast.expr, ...] = ()
+    each: ast.expr | None = None
     scalars: tuple[str, ...] = ()
-    end_lets: tuple[str, ...] = ()
+    end_lets: tuple[ast.stmt, ...] = ()
     tensors: tuple[str, ...] = ()
     kind = "ReduceKernel"
 
@@ -147,7 +155,7 @@ class ReduceLoop:
     def functions(self) -> tuple[KernelFunction, ...]:
         """All functions, in order."""
         known = ["T", "count", *self.scalars, *(name for one in self.passes for name in one.names)]
-        results = self.finish or (self.each or "",)
+        results = self.finish if self.each is None else (self.each,)
         known += ["self", *self.tensors] if self.each is not None else []
         end = kernel_function(f"{self.name}_{self.end}", known, self.end_lets, results)
         return (*(one for way in self.ways for one in way.functions), end)
@@ -170,8 +178,8 @@ class ScanLoop:
     name: str
     doc: str
     one_pass: Pass
-    each: tuple[str, ...]
-    each_lets: tuple[str, ...] = ()
+    each: tuple[ast.expr, ...]
+    each_lets: tuple[ast.stmt, ...] = ()
     tensors: tuple[str, ...] = ()
     scalars: tuple[str, ...] = ()
     reverse: bool = False

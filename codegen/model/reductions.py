@@ -5,31 +5,30 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
+from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
+from codegen.model.blocks import PassesBlock
+from codegen.model.facts import dtype_facts, loop_facts
+from codegen.model.forms import FormBlock
 from codegen.model.layout import tuple_source
-from codegen.model.loops import Lower, local_name, lower, reads, unparse
+from codegen.model.loops import Lower, local_name, lower, reads
 from codegen.model.reduce_model import Accumulator as LoopAccumulator
 from codegen.model.reduce_model import AccumulatorType, ReduceLoop, ScanLoop
 from codegen.model.reduce_model import Pass as LoopPass
 from codegen.model.scan_states import begun_with, initial_tensors, with_final
-from codegen.reading.entries import Entry
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
-
-if TYPE_CHECKING:
-    from codegen.model.plan import FormBlock, ReductionBlock, ScanBlock
+from codegen.reading.entry import Entry
+from codegen.reading.kernel_passes import values_in
 
 # What a reduction knows besides its accumulators; loops provide them under these names.
 _GIVEN = {"index": "index", "count": "count"}
 
 
-def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> ReductionBlock:
+def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a reduction."""
-    from codegen.model.plan import ReductionBlock, common_facts
-
     schema = entry.schema
     arguments = {one.name: one for one in schema.inputs}
     ends = [one for one in (kernel.finish, kernel.each) if one is not None]
@@ -37,10 +36,10 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
     tensors = [one.name for one in schema.inputs if one.type.is_tensor]
     loop = _loop(entry, kernel, form, scalars, tensors)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
-    facts += _output_facts(ends[0], *kernel.passes)
-    facts += ["identity=False"] if not kernel.identity else []
-    facts += [f"others={len(tensors) - 1}"] if tensors[1:] else []
+    facts = loop_facts(
+        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(ends[0], *kernel.passes),
+        identity=None if kernel.identity else False, others=len(tensors) - 1,
+    )
     call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
     dim = arguments.get("dim")
     if kernel.each is not None:
@@ -53,7 +52,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     constant = f"{form.constant}_LOOP"
     method = "compute_each" if kernel.each is not None else "compute"
     method += "_together" if tensors[1:] else ""
-    return ReductionBlock(constant, loop, ", ".join(facts), f"{constant}.{method}({', '.join(call)})")
+    return PassesBlock(constant, loop, facts, f"{constant}.{method}({', '.join(call)})")
 
 
 def _dims(is_list: bool, optional: bool) -> str:
@@ -63,10 +62,8 @@ def _dims(is_list: bool, optional: bool) -> str:
     return "None if dim is None else (dim,)" if optional else "(dim,)"
 
 
-def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
+def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a scan."""
-    from codegen.model.plan import ScanBlock, common_facts
-
     schema = entry.schema
     tensors = [one.name for one in schema.inputs if one.type.is_tensor]
     initial = initial_tensors(kernel, tensors[1:])
@@ -81,29 +78,29 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
     local = tuple(local_name(name) for name in scalars)
     doc = f"{entry.name}: {' '.join(written.each.source.split())}"
     loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}_kernel"', *common_facts(entry)]
-    facts += _output_facts(kernel.each, kernel.one_pass)
-    facts += [f"others={len(others)}"] if others else []
-    facts += [f"initial={tuple_source(str(tensors.index(name) - 1) for name in initial)}"] if initial else []
-    if finals:
-        facts += [f"kept={values_in(written.each)}", f"finals={tuple_source(map(str, finals))}"]
-    facts += ["reverse=True"] if kernel.reverse and (initial or finals) else []
+    facts = loop_facts(
+        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(kernel.each, kernel.one_pass),
+        others=len(others), initial=tuple(tensors.index(name) - 1 for name in initial),
+        kept=values_in(written.each) if finals else None, finals=tuple(finals),
+        reverse=(kernel.reverse and bool(initial or finals)) or None,
+    )
     call = [tensors[0], "dim"]
     call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []
     call += ["dtype=dtype"] if schema.argument("dtype") is not None else []
     call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     constant = f"{form.constant}_LOOP"
-    return ScanBlock(constant, loop, ", ".join(facts), f"{constant}.compute({', '.join(call)}")
+    return PassesBlock(constant, loop, facts, f"{constant}.compute({', '.join(call)}")
 
 
-def _output_facts(results: Program, *passes: Pass) -> list[str]:
+def _output_facts(results: Program, *passes: Pass) -> dict[str, object]:
     """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
     types = {one.name: one.type for each in passes for one in each.accumulators} | {"index": "int64"}
     values = results.result.elts if isinstance(results.result, ast.Tuple) else [results.result]
     handed = [types.get(value.id, "") if isinstance(value, ast.Name) else "" for value in values]
     kinds = tuple(one if one in ("int64", "bool") else "same" for one in handed)
-    facts = [f"outputs={len(kinds)}"] if len(kinds) > 1 else []
-    return facts + ([f"output_dtypes={kinds!r}"] if len(kinds) > 1 and set(kinds) != {"same"} else [])
+    if len(kinds) == 1:
+        return {}
+    return {"outputs": len(kinds), "output_dtypes": kinds if set(kinds) != {"same"} else ()}
 
 
 def _read_in(passes: tuple[Pass, ...]) -> set[str]:
@@ -138,7 +135,9 @@ def _loop(
 
 def _lower_pass(one: Pass, names: Mapping[str, str]) -> LoopPass:
     """A pass as its loop has it."""
-    lets = tuple(f"{local_name(name)} = {_expression(value, names)}" for name, value in one.lets)
+    lets = tuple(
+        ast.Assign([ast.Name(local_name(name), ast.Store())], _expression(value, names)) for name, value in one.lets
+    )
     return LoopPass(tuple(_accumulator(each, names) for each in one.accumulators), lets)
 
 
@@ -151,14 +150,14 @@ class _AnyZero(ast.NodeTransformer):
         return ast.Name(self._QUICK.get(node.id, node.id), node.ctx)
 
 
-def _any_zero(expression: str) -> str:
-    return unparse(_AnyZero().visit(ast.parse(expression, mode="eval").body))
-
-
 def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
     step_lets, (step,) = lower(one.step, names)
-    combine_lets, (combine,) = lower(one.combine, names) if one.combine is not None else ((), ("",))
-    step, combine = _any_zero(step), _any_zero(combine) if combine else ""
+    combine_lets: tuple[ast.stmt, ...] = ()
+    combine = None
+    if one.combine is not None:
+        combine_lets, (combine,) = lower(one.combine, names)
+        combine = _AnyZero().visit(combine)
+    step = _AnyZero().visit(step)
     kind = cast("AccumulatorType", one.type)
     return LoopAccumulator(names[one.name], _init(one, names), step, combine, kind, step_lets, combine_lets)
 
@@ -175,17 +174,19 @@ class _Limits(ast.NodeTransformer):
         return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
 
 
-def _init(one: Accumulator, names: Mapping[str, str]) -> str:
+def _init(one: Accumulator, names: Mapping[str, str]) -> ast.expr:
     program = one.init
     value = program.result
     if one.type == "int64" and whole_number(value) is not None:
-        return unparse(value)  # not in the dtype that is computed in, which may be complex
+        return value  # not in the dtype that is computed in, which may be complex
     value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
     if isinstance(value, ast.Name) and value.id == "inf":
-        return unparse(_Limits().visit(copied(program.result)))
+        made: ast.expr = _Limits().visit(copied(program.result))
+        return made
     return _expression(program, names)
 
 
-def _expression(program: Program, names: Mapping[str, str]) -> str:
+def _expression(program: Program, names: Mapping[str, str]) -> ast.expr:
     """The one expression of a program."""
-    return unparse(Lower(names).visit(copied(program.result)))
+    made: ast.expr = Lower(names).visit(copied(program.result))
+    return made

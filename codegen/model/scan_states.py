@@ -10,10 +10,10 @@ import ast
 from collections.abc import Sequence
 from dataclasses import replace
 
+from codegen.language.kernels import Accumulator, ScanKernel
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.model.loops import reads
-from codegen.reading.kernel_passes import Accumulator, ScanKernel
 
 
 def initial_tensors(kernel: ScanKernel, tensors: Sequence[str]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """``--ops-from``: the operators that a list or a program needs, and those that these call in their turn.
 
-The closure goes through everything that calls an operator by name: the text of its generated functions
-(``functions.NAME``), and the methods and the syntax of composites and formulas. What the runtime itself finds by name
+The closure goes through everything that calls an operator by name: what its generated functions call, which its block
+says, and the methods and the syntax of composites and formulas. What the runtime itself finds by name
 has the tag `engine` in ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the
 runtime. All overloads and forms of a name stay together.
 """
@@ -9,7 +9,6 @@ runtime. All overloads and forms of a name stay together.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
@@ -17,15 +16,13 @@ from pathlib import Path
 from codegen.diagnostics import UsageError
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ENGINE
-from codegen.model.plan import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
-from codegen.showing.lookup import Lookup, methods, public_name
-from codegen.writing.render import render
+from codegen.reading.lookup import Lookup, methods, public_name
 
 PACKAGE = "ow"  # what programs call the package
-_CALLED = re.compile(r"\bfunctions\.(\w+)")
 
 
 class Selection:
@@ -82,8 +79,7 @@ class Selection:
         """The operators that those of a base name call."""
         found: set[str] = set()
         for block in self.blocks[base]:
-            text = render("operators.py.jinja", blocks=(block,), theme="", doc="", paths=[])
-            for name in _CALLED.findall(text):
+            for name in block.calls:
                 found |= self.by_name.get(name, set())
             found |= self.by_name.get(block.entry.alias_of, set())
             plain = [one.name for one in block.entry.schema.inputs if not one.type.is_tensor_like]
@@ -141,44 +137,34 @@ def _inside(value: object) -> Iterator[Program]:
             yield from _inside(item)
 
 
-def refuse_unknown(paths: Iterable[Path], api: str, plan: Plan) -> None:
+def refuse_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) -> None:
     """Raises UsageError if a program takes from the package what no package of this YAML offers.
 
-    The package is what the program imports as ``ow``; `api` is the text of the ``__init__`` of the whole `plan`.
+    The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.
     """
     lookup = Lookup(plan.entries)
-    known = {name for node in ast.parse(api).body for name in _bound(node)}
-    known |= {name for entry in plan.entries for name in _called_names(entry)}
+    known = {*offered, *(name for entry in plan.entries for name in _called_names(entry))}
     programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
     unknown = [
         f"{path}:{node.lineno}: {lookup.missing(node.attr)}"
-        for path, tree in programs.items() for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
-        and node.attr not in known
+        for path, tree in programs.items() for node in _taken(tree) if node.attr not in known
     ]  # fmt: skip
     if unknown:
         raise UsageError("\n".join(dict.fromkeys(unknown)))
 
 
-def can_run(program: str, api: str, shown: Collection[str], plan: Plan, whole: Plan) -> bool:
-    """Whether a package offers what a `program` takes from it.
+def can_run(program: str, offered: Collection[str], plan: Plan, whole: Plan) -> bool:
+    """Whether a package that shows the names `offered` has what a `program` takes from it.
 
-    `api` is the text of its ``__init__``, `shown` what that shows of its functions; of the operators of the `whole`
-    YAML it has those of `plan`.
+    Of the operators of the `whole` YAML it has those of `plan`.
     """
-    taken = {
-        node.attr
-        for node in ast.walk(ast.parse(program))
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE
-    }
-    offered = {*shown} | {name for node in ast.parse(api).body for name in _bound(node)}
+    taken = {node.attr for node in _taken(ast.parse(program))}
     needed = Selection(whole).named_in_program(program, Path(PACKAGE)) if plan is not whole else set()
-    return taken <= offered and needed <= {block.entry.schema.name.base for block in plan.blocks}
+    return taken <= {*offered} and needed <= {block.entry.schema.name.base for block in plan.blocks}
 
 
-def _bound(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement of a module brings into it."""
-    if isinstance(node, (ast.Import, ast.ImportFrom)):
-        yield from (one.asname or one.name for one in node.names)
-    elif isinstance(node, ast.Assign):
-        yield from (name.id for name in ast.walk(node.targets[0]) if isinstance(name, ast.Name))
+def _taken(program: ast.Module) -> Iterator[ast.Attribute]:
+    """What a program takes from the package."""
+    for node in ast.walk(program):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == PACKAGE:
+            yield node

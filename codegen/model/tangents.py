@@ -7,26 +7,26 @@ formula that is elementwise is also compiled into one loop, which is used where 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from codegen.calculus.forward import ForwardFormula, is_pure_view, primal, tangent
-from codegen.language import vocabulary
 from codegen.language.lets import Renamed, assigned, let_name, one_line
-from codegen.language.syntax import names_in
+from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
-from codegen.model.formula_lines import Translates, lines_of
+from codegen.model.forms import keyset
+from codegen.model.formula_lines import Steps, lines_of
+from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
-from codegen.model.loops import elementwise_kernel
-from codegen.model.nodes import NodeBlock, is_number, lists_of, numbers_of, scalar_names
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.model.nodes import NodeBlock
+from codegen.model.translate import Translator
+from codegen.reading.derivative import Derivative, ForwardFormula
+from codegen.reading.entry import Entry
+from codegen.reading.forward import primal, tangent
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.reading.linearity import is_pure_view
 from codegen.schema import Argument, FunctionSchema
-
-Keyset = Callable[[Iterable[Argument]], str]
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,31 @@ class ForwardBlock:
     loops: tuple[LoopBlock, ...] = ()
 
 
+@dataclass(frozen=True)
+class _Tangent:
+    """How the tangent of one result is computed: lines, and its value behind them; `at_once` if a `test` holds."""
+
+    lines: tuple[str, ...]
+    value: str
+    test: str = ""
+    at_once: str = ""
+
+    @property
+    def returned(self) -> tuple[str, ...]:
+        """Where it is the only one: the lines that end in its return."""
+        first = (f"if {self.test}:", f"    return {self.at_once}") if self.test else ()
+        return (*first, *self.lines, f"return {self.value}")
+
+    def assigned(self, name: str) -> tuple[str, ...]:
+        """Where there are others: the lines that give it a name."""
+        lines = (*self.lines, f"{name} = {self.value}")
+        if not self.test:
+            return lines
+        return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {one}" for one in lines))
+
+
 def make_forward(
-    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, keyset: Keyset, translate: Translates
+    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, translate: Translator
 ) -> ForwardBlock:
     """The forward rule of an entry with a Node."""
     formulas = derivative.forward
@@ -52,22 +75,21 @@ def make_forward(
     if not formulas:
         return ForwardBlock()
     keeps = any(saved.kind == "output" for saved in derivative.saved)
-    return _Maker(entry, formulas, node, constant, keyset, translate).make(keeps=keeps)
+    return _Maker(entry, formulas, node, constant, translate).make(keeps=keeps)
 
 
 class _Maker:
     """Makes the block of one entry."""
 
     def __init__(
-        self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str, keyset: Keyset,
-        translate: Translates,
+        self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str,
+        translate: Translator,
     ) -> None:
         self.entry = entry
         self.schema: FunctionSchema = entry.schema
         self.formulas = formulas
         self.node = node
         self.constant = constant
-        self.keyset = keyset
         self.translate = translate
         self.tensors = [one for one in self.schema.inputs if one.type.is_tensor_like]
         names = output_names(self.schema)
@@ -83,13 +105,12 @@ class _Maker:
         primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
-        *lines, before, last = (
-            "", *(line for one in self.tensors for line in self.unpack(one, primals, every)), *self.computed(loops)
-        )
-        name, _, value = before.partition(" = ")
-        ending = [f"return {value}"] if last == f"return {name}" else [before, last]  # of a tangent that is handed on
+        unpacked = [pair for one in self.tensors for pair in self.unpack(one, primals, every)]
+        lines = self.computed(loops)
+        if unpacked and lines == (f"return {unpacked[-1][0]}",):  # a tangent that is handed on
+            lines = (f"return {unpacked.pop()[1]}",)
         return ForwardBlock(
-            lines=tuple(line for line in (*lines, *ending) if line),
+            lines=(*(f"{name} = {value}" for name, value in unpacked), *lines),
             parameters=", ".join([*map(primal, sorted(values)), *(one.name for one in self.schema.inputs)]),
             facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view and linear),
             loops=tuple(loops),
@@ -106,52 +127,50 @@ class _Maker:
         flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
         return "".join(f", {one}" for one in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)])
 
-    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> list[str]:
-        """The lines that take an operand apart, as far as it is read."""
+    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> Iterator[tuple[str, str]]:
+        """What takes an operand apart, as far as it is read: names, and what each is."""
         name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
-        lines = [f"{primal(name)} = forward.primal{ending}_of({name})"] if name in primals else []
-        return lines + ([f"{tangent(name)} = forward.tangent{ending}_of({name})"] if name in tangents else [])
+        if name in primals:
+            yield primal(name), f"forward.primal{ending}_of({name})"
+        if name in tangents:
+            yield tangent(name), f"forward.tangent{ending}_of({name})"
 
     def computed(self, loops: list[LoopBlock]) -> tuple[str, ...]:
         """The lines that compute the tangents and return them: one for each result."""
         if len(self.schema.returns) == 1:
-            return self.tangent(self.formulas[0], loops)
-        lines: list[str] = []
-        for formula in self.formulas:
-            name = tangent(formula.result)
-            made = self.tangent(formula, loops)
-            at_once = made[:2] if made[0].startswith("if ") and made[1].startswith("    return ") else ()
-            rest = [line.replace("return ", f"{name} = ", 1) for line in made[len(at_once) :]]
-            lines += [one.replace("return ", f"{name} = ", 1) for one in at_once]
-            lines += ["else:", *(f"    {one}" for one in rest)] if at_once else rest
+            return self.tangent(self.formulas[0], loops).returned
+        lines = [line for one in self.formulas for line in self.tangent(one, loops).assigned(tangent(one.result))]
         known = [one.result for one in self.formulas]
         every = dict.fromkeys(self.results.values())
         return (*lines, f"return {tuple_source(tangent(one) if one in known else 'None' for one in every)}")
 
-    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> tuple[str, ...]:
-        """The lines of one formula, the last of which returns its value; two at the beginning do so by a loop."""
+    def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> _Tangent:
+        """The lines of one formula, and the loop that stands for them where nothing is recorded."""
         name = self.results[formula.result]
         target = tangent(name)
         if formula.program is None:
-            return (*self.zeros(formula.tangents), f"return {self.call_on_tangents(formula)}")
+            return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {one: primal(place) for one, place in self.results.items()}
         names |= {one.id: let_name(one.id) for one in assigned(formula.program)}
-        *lets, result = (Renamed(names).visit(copied(one)) for one in formula.program.body)
-        *lines, _ = lines_of(formula.program, names, lists_of(self.schema), formula.tangents[0], self.translate)
+        program = formula.program
+        if formula.text == "auto":
+            program = Program(tuple(Steps(self.translate).visit(copied(one)) for one in program.body), program.source)
+        *lets, result = (Renamed(names).visit(copied(one)) for one in program.body)
+        *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
         tangents = [tangent(one) for one in formula.tangents]
         terms = split(result.value, tangents)
         if terms is None or any(names_in(one) & set(tangents) for one in lets):
-            lines = [*self.zeros(formula.tangents), *lines, f"return {self.source(result.value)}"]
+            lines, value = [*self.zeros(formula.tangents), *lines], self.source(result.value)
         elif len(self.tensors) == 1:
-            lines.append(f"return {self.source(result.value)}")
+            value = self.source(result.value)
         else:
-            lines += [*self.sum_of(target, terms), f"return {target}"]
+            lines, value = [*lines, *self.sum_of(target, terms)], target
         made = self.fuse(formula, name)
         if made is None:
-            return tuple(lines)
+            return _Tangent(tuple(lines), value)
         loop, test = made
         loops.append(loop)
-        return (f"if {test}:", f"    return {loop.call}", *lines)
+        return _Tangent(tuple(lines), value, test, loop.call)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""
@@ -184,7 +203,7 @@ class _Maker:
         moved = [Argument(names.get(one.name, one.name), one.type) for one in self.schema.inputs]
         if self.entry.schema.is_view:
             return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
-        return f"{self.constant}[{self.keyset(moved)}]({', '.join(one.name for one in moved)})"
+        return f"{self.constant}[{keyset(moved)}]({', '.join(one.name for one in moved)})"
 
     def source(self, tree: ast.expr) -> str:
         """An expression as source."""
@@ -192,43 +211,26 @@ class _Maker:
 
     def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str] | None:
         """The loop of an elementwise formula, and the test under which it is used."""
-        program, schema = formula.program, self.schema
+        program = formula.program
         is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
             return None
-        read = scalar_names(program, schema)
-        if read is None or isinstance(program.result, ast.Name):
-            return None
         made = {make(one.name): one.name for one in self.tensors for make in (tangent, primal)}
-        names = sorted(read, key=lambda one: (not one.endswith("_t"), one))
-        tensors, scalars = [], []
-        for one in names:
-            argument = schema.argument(one)
-            if one in made or one in self.results:
-                tensors.append(one)
-            elif argument is None or not is_number(argument, program):
-                return None
-            else:
-                scalars.append(one)
-        if len(tensors) >= vocabulary.MAX_OPERANDS:
+        known = {*made, *self.results}
+        operands = operands_of(self.schema, program, known.__contains__, lambda one: one.endswith("_t"))
+        if operands is None or isinstance(program.result, ast.Name):
             return None
-        base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
+        result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
-        numbers = numbers_of(schema, program, scalars)
-        loop = elementwise_kernel(base, doc, program, tensors, numbers)
-        kinds = dict(self.entry.fixed_dtypes)
-        fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}
-        facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
-        facts += [f"fixed={fixed!r}"] if fixed else []
-        facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        facts += numbers.fact
-        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
-        constant = f"{self.constant}_FORWARD{result}_LOOP"
-        operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
-        several = len(self.tensors) > 1
-        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
-        test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
-        return LoopBlock(constant, loop, ", ".join(facts), tuple(operands), tuple(scalars)), test
+        loop = FormulaLoop(
+            self.entry.name, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
+        ).of(self.entry, program, operands, self.local, argument_of=lambda one: made.get(one, ""))
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if len(self.tensors) > 1 else []
+        return loop, " and ".join([*present, f"forward.unrecorded({', '.join(loop.tensors)})"])
+
+    def local(self, name: str) -> str:
+        """What the wrapper calls something that a formula reads."""
+        return primal(self.results[name]) if name in self.results else name
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:

@@ -15,7 +15,7 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.model.loops import Numbers, elementwise_kernel, local_name, lower, reads
 from codegen.model.reduce_model import KernelFunction
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.kernels import Case, ElementwiseKernel
 from codegen.schema import Argument
 

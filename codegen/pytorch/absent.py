@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_keys import COMPOSITE_KEYS
 
 PUBLIC = "others"

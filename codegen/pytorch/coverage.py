@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.pytorch.absent import count_reasons
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.keys import WITHOUT_MEANING
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_function import NativeFunction
 from codegen.schema import FunctionSchema
 
 KINDS = ("functional", "inplace", "out", "mutable")

@@ -18,7 +18,8 @@ from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
 from codegen.pytorch.overloads import ANY, Overloads, kind_of
 from codegen.pytorch.translate import Translator
-from codegen.reading.native_functions import NativeFunction, parse_schema
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import read_schema
 from codegen.schema import FunctionSchema, Return
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
@@ -86,7 +87,7 @@ def _name_of(mapping: Mapping, diagnostics: Diagnostics) -> Text | None:
 
 
 def _report_unknown(text: Text, by_name: dict[str, NativeFunction], diagnostics: Diagnostics) -> None:
-    schema = parse_schema(text, diagnostics)
+    schema = read_schema(text, diagnostics)
     if schema is None:
         return
     name = str(schema.name)

@@ -15,17 +15,25 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from codegen.calculus.forward import primal
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.pytorch.model import AUTO_LINEAR, CppDerivatives, CppFormula
 from codegen.reading.bases import Bases
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.reading.formula_values import WAITS_FOR
 from codegen.reading.formulas import read_derivatives
+from codegen.reading.forward import primal
 from codegen.reading.groups import INPLACE_VIEW, SHARED_TAGS, Group
 from codegen.reading.implied import complete
-from codegen.reading.native_functions import NativeFunction
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.reading.native_function import NativeFunction
+from codegen.schema import (
+    FunctionSchema,
+    OperatorName,
+    SchemaError,
+    common_signature,
+    inplace_form,
+    out_form,
+    parse_operator_name,
+)
 from codegen.source import yaml_values
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
@@ -96,15 +104,15 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     chosen: dict[str, Group] = {}
     for name in dict.fromkeys(names):
         exact = [name] if name in by_name and "." in name else [alone[name]] if name in alone else []
-        meant = exact or [one for one in by_name if OperatorName.parse(one).base == name]
-        meant = meant or [one for form, one in alone.items() if OperatorName.parse(form).base == name]
+        meant = exact or [one for one in by_name if parse_operator_name(one).base == name]
+        meant = meant or [one for form, one in alone.items() if parse_operator_name(form).base == name]
         if not meant and name in forms:
             problems.append(f"'{name}' is a form of '{forms[name]}'; import that, and the form comes with it")
         elif not meant and (base := name.partition(".")[0]) in without:
-            plain = OperatorName.parse(base).functional_base
+            plain = parse_operator_name(base).functional_base
             problems.append(f"'{name}' is only written in place, and '{plain}' is another operator; import that one")
         elif not meant:
-            hint = did_you_mean(name, [*by_name, *{OperatorName.parse(one).base for one in by_name}])
+            hint = did_you_mean(name, [*by_name, *{parse_operator_name(one).base for one in by_name}])
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
         present = [one for one in meant if one in taken]
         if present:
@@ -138,7 +146,7 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
         name = next((name for name in form.autogen if not name.is_inplace and name.base == plain.base), plain)
         if str(name) in taken:
             name = plain
-        schema = dataclasses.replace(form.schema.signature(), name=name)
+        schema = dataclasses.replace(common_signature(form.schema), name=name)
         if str(name) in taken or schema.kind != "functional":
             found.append(one)
             continue
@@ -223,8 +231,8 @@ def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
         if form is None:
             continue
         try:
-            make_form = function.schema.inplace if form is group.inplace else function.schema.out
-            made = make_form(form.schema.name)
+            make_form = inplace_form if form is group.inplace else out_form
+            made = make_form(function.schema, form.schema.name)
         except SchemaError:
             continue
         if made.arguments == form.schema.arguments:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_function import NativeFunction
 from codegen.source.yaml_values import Text
 
 DEFAULT = "Default"

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_function import NativeFunction
 from codegen.schema import Argument, FunctionSchema, OperatorName, Type
 
 ANY = "anything"

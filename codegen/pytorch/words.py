@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
-from codegen.schema import FunctionSchema
+from codegen.schema import FunctionSchema, parse_schema
 from codegen.source.yaml_source import Mapping, Text, read_yaml
 
 
@@ -65,7 +65,7 @@ def _words_of(node: object) -> dict[str, tuple[Word, ...]]:
 def _signature(text: str) -> FunctionSchema:
     """A row's key. Names with a trailing `_` are those of methods that write; here they are only names."""
     name, _, rest = text.partition("(")
-    schema = FunctionSchema.parse(f"f({rest}")
+    schema = parse_schema(f"f({rest}")
     namespace, _, base = name.rpartition("::")
     return FunctionSchema(type(schema.name)(base, "", namespace or None), schema.arguments, schema.returns)
 

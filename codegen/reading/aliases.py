@@ -11,7 +11,7 @@ from collections.abc import Mapping as Dictionary
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import ENGINE
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.schema import FunctionSchema, SchemaError, parse_operator_name
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text
 
 KEY = "aliases"
@@ -63,7 +63,7 @@ def _forms(mapping: Mapping, base: str, diagnostics: Diagnostics, *, functions_o
     node = mapping.get("autogen")
     for word in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
         try:
-            form = OperatorName.parse(word.value)
+            form = parse_operator_name(word.value)
         except SchemaError:
             continue  # reported where the operator's own forms are made
         if form.is_inplace and functions_only:

@@ -20,9 +20,16 @@ from typing import Any
 
 from codegen import names
 from codegen.diagnostics import Diagnostics, Location
-from codegen.reading.entries import EXTENDS, Entry
-from codegen.reading.formulas import Derivative
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
+from codegen.reading.keys import EXTENDS
+from codegen.schema import (
+    SchemaError,
+    inplace_form,
+    out_form,
+    parse_operator_name,
+    parse_schema,
+)
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 INDEX = "operators.json"
@@ -171,8 +178,8 @@ def _facts(one: Indexed) -> dict[str, Any]:
 
 def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
     """An operator of an index."""
-    schema = FunctionSchema.parse(facts["func"])
-    forms = [OperatorName.parse(name) for name in facts.get("autogen", ())]
+    schema = parse_schema(facts["func"])
+    forms = [parse_operator_name(name) for name in facts.get("autogen", ())]
     entry = Entry(
         schema=schema,
         location=Location(yaml.name, 0, 0),
@@ -180,8 +187,8 @@ def _known(package: str, yaml: Path, facts: Dictionary[str, Any]) -> Known:
         theme=facts["theme"],
         variants=tuple(facts["variants"]),
         module=facts.get("module"),
-        inplace=next((schema.inplace(name) for name in forms if name.is_inplace), None),
-        out=next((schema.out(name) for name in forms if not name.is_inplace), None),
+        inplace=next((inplace_form(schema, name) for name in forms if name.is_inplace), None),
+        out=next((out_form(schema, name) for name in forms if not name.is_inplace), None),
         doc=facts.get("doc", ""),
         dunders=tuple(facts.get("dunders", ())),
         accepts_numbers=facts.get("accepts_numbers", False),

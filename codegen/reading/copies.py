@@ -6,15 +6,12 @@ A copy takes what the view takes, has memory of its own, and has an ``out=`` for
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.aliases import entry_at, summary
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.reading.native_function import NativeFunction
+from codegen.schema import FunctionSchema, OperatorName, SchemaError, copy_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
-
-if TYPE_CHECKING:
-    from codegen.reading.native_functions import NativeFunction
 
 SUFFIX = "_copy"
 
@@ -30,7 +27,7 @@ def copy_entries(view: NativeFunction) -> Iterator[Mapping]:
     node = mapping.get("autogen")
     for word in as_list_of_text(node, Diagnostics(), "autogen") if node is not None else ():
         try:
-            name = OperatorName.parse(word.value)
+            name = parse_operator_name(word.value)
         except SchemaError:
             continue  # reported where the forms are made
         if is_copy(name, schema):
@@ -46,7 +43,7 @@ def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
     called = f"{base}({', '.join([first.name, *given])})" if by_function else f"{first.name}.{base}({', '.join(given)})"
     several = any(one.type.is_list for one in schema.returns)
     return entry_at(word, {
-        "func": str(schema.copy(name)),
+        "func": str(copy_form(schema, name)),
         "variants": "function",
         "autogen": f"{name.base}.{name.overload}_out" if name.overload else f"{name.base}.out",
         "tags": "view_copy",

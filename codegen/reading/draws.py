@@ -17,17 +17,13 @@ from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Mapping as Dictionary
 from collections.abc import Sequence as Sequences
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import DRAWS
-from codegen.schema import FunctionSchema
+from codegen.schema import FunctionSchema, parse_schema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text
-
-if TYPE_CHECKING:
-    from codegen.reading.entries import Entry
 
 _WORD = re.compile(rf"\b({'|'.join(DRAWS)})\s*\(")
 _DRAW = re.compile(r"draw\d+")
@@ -173,7 +169,7 @@ class _Reader(ast.NodeTransformer):
 class DrawnDerivatives:
     """The entries of derivatives.yaml, those of operators that draw said of the operators that take the draws."""
 
-    entries: Dictionary[str, Entry]  # those of ops.yaml, by name
+    schemas: Dictionary[str, FunctionSchema]  # those of ops.yaml, by name
 
     def separate(self, mappings: Iterable[Mapping]) -> Iterator[Mapping]:
         """Every entry, of which only the name and the draws change."""
@@ -185,10 +181,10 @@ class DrawnDerivatives:
         name = text.value.partition("(")[0].strip()
         base, dot, overload = name.partition(".")
         drawn = f"{drawn_name(base)}{dot}{overload}"
-        if drawn not in self.entries or name not in self.entries:
+        if drawn not in self.schemas or name not in self.schemas:
             return mapping
         items = [(key, _at(text, drawn) if key.value == "name" else value) for key, value in mapping.items]
-        names = [one.name for one in self.entries[drawn].schema.inputs if _DRAW.fullmatch(one.name)]
+        names = [one.name for one in self.schemas[drawn].inputs if _DRAW.fullmatch(one.name)]
         items += [(_at(text, one), _at(text, "non_differentiable")) for one in names if one not in mapping]
         return Mapping(tuple(items), mapping.location)
 
@@ -200,7 +196,7 @@ def _func(mapping: Mapping) -> Text | None:
 
 def _schema(text: Text) -> FunctionSchema | None:
     """A schema, None if it has an error, which is reported where it is read."""
-    return FunctionSchema.parse(text.value, on_error=lambda _: None)
+    return parse_schema(text.value, on_error=lambda _: None)
 
 
 def _at(place: Text, value: str) -> Text:

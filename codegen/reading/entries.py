@@ -1,4 +1,4 @@
-"""ops.yaml as frozen dataclasses.
+"""Reads ops.yaml: every entry becomes a :class:`codegen.reading.entry.Entry`.
 
 Reading goes in two rounds, because composites and formulas call operators by name: first every schema, then every
 kernel.
@@ -10,44 +10,36 @@ import hashlib
 import keyword
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from codegen import names
-from codegen.diagnostics import Diagnostics, Location
+from codegen.diagnostics import Diagnostics
 from codegen.language.calls import Operators
+from codegen.language.kernels import ReduceKernel
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, copies, keys, kinds, sample_reader
+from codegen.reading.bases import Bases
+from codegen.reading.chance import refuse_hidden_draws
 from codegen.reading.draws import separate_draws
+from codegen.reading.entry import Entry
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
-from codegen.reading.gradients import output_names
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
-from codegen.reading.kernel_passes import ReduceKernel
 from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import (
-    Kernel,
     KernelReader,
     kernel_part,
 )
-from codegen.reading.modules import ModuleSpec
-from codegen.reading.native_functions import NativeFunction, parse_schema, read_head
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import read_head, read_schema
 from codegen.reading.overloads import read_operator_entries
-from codegen.reading.samples import Sampling
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.schema import FunctionSchema, SchemaError, inplace_form, out_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
-if TYPE_CHECKING:
-    from codegen.reading.bases import Bases
-
-__all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
-
-EXTENDS = keys.EXTENDS
 _RENAME = "choose another name"
-_ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 
@@ -56,98 +48,6 @@ def own_keys(mapping: Mapping) -> tuple[str, ...]:
     if "dispatch" in mapping and "dispatch" not in kernel_part(mapping):
         return tuple(key for key in keys.OWN_NAMES if key != "dispatch")
     return keys.OWN_NAMES
-
-
-def cite(location: Location) -> str:
-    """File and line, as generated code cites them."""
-    return f"{_ODD.sub('_', Path(location.file).name)}:{location.line}"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One entry: a functional operator (or a factory), its kernel, and the forms made from it."""
-
-    schema: FunctionSchema
-    location: Location
-    digest: str
-    theme: str
-    variants: tuple[str, ...] = ("function",)
-    module: str | None = None
-    inplace: FunctionSchema | None = None
-    out: FunctionSchema | None = None
-    tags: tuple[str, ...] = ()
-    kernel: Kernel | None = None
-    promote: str = "default"
-    accepts: tuple[str, ...] = CATEGORIES
-    operand_dtypes: tuple[str, ...] = ()
-    fixed_dtypes: tuple[tuple[str, str], ...] = ()
-    result_dtypes: tuple[tuple[str, str], ...] = ()
-    doc: str = ""
-    dunders: tuple[str, ...] = ()
-    accepts_numbers: bool = False
-    inplace_argument: bool = False
-    modules: tuple[ModuleSpec, ...] = ()
-    varying_results: bool = False
-    namespaces: tuple[str, ...] = ()
-    as_property: str = ""
-    linear_in: tuple[str, ...] = ()
-    sampling: Sampling = field(default_factory=Sampling)
-    kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
-    alias_of: str = ""  # the operator that this entry is another name or the copy of
-    is_copy: bool = False  # of a view
-
-    @property
-    def name(self) -> str:
-        """The full name, e.g. ``add.Tensor``."""
-        return str(self.schema.name)
-
-    @property
-    def accepts_real(self) -> bool:
-        """Whether any dtype is accepted that is not complex."""
-        return not all(one.startswith("complex") for one in self.accepts)
-
-    @property
-    def accepts_complex(self) -> bool:
-        """Whether any complex dtype is accepted."""
-        return any(one.startswith("complex") for one in self.accepts)
-
-    @property
-    def complex_results(self) -> frozenset[str]:
-        """The results that are complex for real operands."""
-        said = dict(self.result_dtypes)
-        word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
-        return frozenset(one for one in output_names(self.schema) if said.get(one, word).startswith(kinds.COMPLEX))
-
-    @property
-    def without_gradient(self) -> frozenset[str]:
-        """The results whose dtype has no gradient, whatever the operands are."""
-        said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
-        return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
-
-    @property
-    def source(self) -> str:
-        """File and line, as generated code cites them."""
-        return cite(self.location)
-
-    @property
-    def kind(self) -> str:
-        """What its template calls the sort of kernel that the entry has."""
-        return kinds.kind(next(key for key in self.kernel_text if key in kinds.KIND_NAMES)).template
-
-    @property
-    def callable(self) -> tuple[FunctionSchema, ...]:
-        """The schemas that composites and formulas may call: without the out= form."""
-        return tuple(one for one in (self.schema, self.inplace) if one is not None)
-
-    @property
-    def schemas(self) -> tuple[FunctionSchema, ...]:
-        """The functional schema and those of the forms made from it."""
-        return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
-
-
-def is_whole(word: str) -> bool:
-    """Whether a word for the dtype of a result says that it is neither floating nor complex."""
-    return bool(word) and word not in (kinds.REAL, kinds.COMPLEX) and "float" not in word and "complex" not in word
 
 
 @dataclass
@@ -199,7 +99,9 @@ def operators_of(
     known = (*(bases.entries if bases is not None else ()), *others)
     there = [one for one in drafts if keys.PLANNED not in one.mapping]
     reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
-    return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+    read = [(entry, draft.func) for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
+    refuse_hidden_draws(read, known, diagnostics)
+    return tuple(entry for entry, _ in read)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
@@ -243,7 +145,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
                 message = f"'{text.value}' cannot be a file name"
                 text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
             continue
-        if mapping.keys() == (EXTENDS,):
+        if mapping.keys() == (keys.EXTENDS,):
             continue
         head = read(mapping)
         if head is not None and head.schema.kind == "functional":
@@ -274,7 +176,7 @@ def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
     """The schemas of the in-place and out= forms that have entries of their own; those with errors are left out."""
     for mapping in mappings:
         func = mapping.get("func")
-        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
+        schema = read_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
         if schema is not None:
             yield schema
 
@@ -284,7 +186,7 @@ def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
     found = set()
     for mapping in mappings:
         func = mapping.get("func")
-        schema = parse_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
+        schema = read_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
         if schema is not None:
             found.add(group_key(schema))
     return frozenset(found)
@@ -293,7 +195,7 @@ def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
     """The in-place or out= form that `autogen` names."""
     try:
-        operator = OperatorName.parse(name.value)
+        operator = parse_operator_name(name.value)
         if copies.is_copy(operator, draft.schema):
             return  # an entry of its own
         if operator.functional_base != draft.schema.name.base:
@@ -305,9 +207,9 @@ def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
             form = "in-place" if operator.is_inplace else "out="
             name.error(diagnostics, "entry-autogen", f"'{draft.schema.name}' has an {form} form already")
         elif operator.is_inplace:
-            draft.inplace = draft.schema.inplace(operator)
+            draft.inplace = inplace_form(draft.schema, operator)
         else:
-            draft.out = draft.schema.out(operator)
+            draft.out = out_form(draft.schema, operator)
     except SchemaError as error:
         name.error(diagnostics, error.code, error.message, hint=error.hint)
 

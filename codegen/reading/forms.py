@@ -10,7 +10,8 @@ from typing import Protocol
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import group_key
-from codegen.reading.native_functions import KEYS, NativeFunction
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_functions import KEYS
 from codegen.schema import FunctionSchema
 
 

@@ -10,11 +10,11 @@ import ast
 from collections.abc import Collection, Sequence
 from collections.abc import Mapping as Dictionary
 
-from codegen.calculus import forward
 from codegen.diagnostics import Diagnostics, suggest
 from codegen.language.calls import SHOWN, Kinds
 from codegen.language.syntax import names_in
 from codegen.language.trees import walk
+from codegen.reading import forward
 from codegen.schema import FunctionSchema
 from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, as_text

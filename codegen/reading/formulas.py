@@ -1,4 +1,4 @@
-"""derivatives.yaml as frozen dataclasses: each formula parsed once, checked, and asked what it needs saved.
+"""Reads derivatives.yaml: each formula parsed once, checked, and asked what it needs saved.
 
 A formula is a Python expression over ``grad`` (the gradient of the result), the operator's arguments, ``result`` and
 operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the tensor.
@@ -9,24 +9,26 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable
 from collections.abc import Mapping as Dictionary
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from codegen.calculus.conjugate import conjugated
-from codegen.calculus.differentiate import NotDerivableError, derive
-from codegen.calculus.forward import ForwardFormula, ForwardReader
+from codegen.calculus.derive import derive
+from codegen.calculus.differentiate import NotDerivableError
+from codegen.calculus.linear import Degree, degree_of
 from codegen.calculus.neighbours import derive_reads
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
-from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import check_lets
-from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
-from codegen.language.trees import walk
+from codegen.language.syntax import Dialect, Program, missing_operator, parse
 from codegen.reading import formula_values, keys, kinds
+from codegen.reading.bases import Bases
+from codegen.reading.derivative import Derivative, Formula
 from codegen.reading.draws import DrawnDerivatives
-from codegen.reading.entries import Entry, cite, parse_schema
+from codegen.reading.entry import Entry
 from codegen.reading.formula_values import (
     NON_DIFFERENTIABLE,
     NOT_IMPLEMENTED,
@@ -35,82 +37,20 @@ from codegen.reading.formula_values import (
     reason_of,
     refuse_formula,
 )
-from codegen.reading.gradients import Output, check_gradients, output_names, read_outputs
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
+from codegen.reading.forward import ForwardReader
+from codegen.reading.gradients import check_gradients, output_names, read_outputs
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel, tensor_language
+from codegen.reading.linearity import Linearity
+from codegen.reading.native_functions import read_schema
+from codegen.reading.saved import find_saved
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
-if TYPE_CHECKING:
-    from codegen.reading.bases import Bases
-
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 KEYS = tuple(key.name for key in keys.DERIVATIVES)  # keys that are no arguments
-# Attribute or method of a saved tensor -> what is saved in its stead.
-_CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
-_CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
-
-
-@dataclass(frozen=True)
-class Saved:
-    """One thing a node keeps: a tensor argument, the output, a list of tensors, or a plain value.
-
-    `name` is the slot; `kind` one of tensor, optional_tensor, tensor_list, output, value; `expression` what is stored
-    (for values); `needed_by` the differentiable arguments whose formulas read it; `number` the place of an output among
-    the differentiable ones, None for an output that is not.
-    """
-
-    name: str
-    kind: str
-    expression: str
-    needed_by: tuple[str, ...]
-    number: int | None = 0
-
-
-@dataclass(frozen=True)
-class Formula:
-    """The gradient of one argument, or of several at once as a tuple."""
-
-    arguments: tuple[str, ...]
-    program: Program
-    text: str
-    location: Location
-    derived: bool = False
-
-
-@dataclass(frozen=True)
-class Derivative:
-    """All formulas of one operator. `refused` maps an argument to the reason why it has none.
-
-    `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
-    :mod:`codegen.reading.gradients`). `only_real` is the reason why complex tensors have no gradient, empty if they do;
-    `unverified` why finite differences do not show that of complex tensors, empty if they do.
-    """
-
-    operator: str
-    location: Location
-    formulas: tuple[Formula, ...]
-    non_differentiable: tuple[str, ...]
-    refused: tuple[tuple[str, str], ...]
-    saved: tuple[Saved, ...]
-    outputs: tuple[Output, ...] = (Output("result", 0),)
-    style: str = "grad"
-    forward: tuple[ForwardFormula, ...] = ()
-    only_real: str = ""
-    unverified: str = ""
-
-    @property
-    def source(self) -> str:
-        """File and line, as generated code cites them."""
-        return cite(self.location)
-
-    @property
-    def arguments(self) -> tuple[str, ...]:
-        """The arguments with a formula."""
-        return tuple(argument for formula in self.formulas for argument in formula.arguments)
 
 
 def read_derivatives(
@@ -125,9 +65,10 @@ def read_derivatives(
 
 def derivatives_of(
     mappings: Iterable[Mapping], entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None,
-    planned: Collection[str] = (),
+    planned: Collection[str] = (), linearity: Linearity | None = None,
 ) -> dict[str, Derivative]:
     """The derivatives of a derivatives.yaml that has been read, by operator name; without those of `planned` ones."""
+    linearity = linearity or Linearity(entries)
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
@@ -137,11 +78,11 @@ def derivatives_of(
         ),
     )
     found: dict[str, Derivative] = {}
-    for mapping in DrawnDerivatives(by_name).separate(mappings):
+    for mapping in DrawnDerivatives({name: entry.schema for name, entry in by_name.items()}).separate(mappings):
         name = mapping.get("name")
         if isinstance(name, Text) and name.value.partition("(")[0].strip() in planned:
             continue
-        derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
+        derivative = _Reader(mapping, by_name, language, diagnostics, bases, linearity).read()
         if derivative is None:
             continue
         first = found.setdefault(derivative.operator, derivative)
@@ -158,9 +99,10 @@ class _Reader:
 
     def __init__(
         self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
-        bases: Bases | None,
+        bases: Bases | None, linearity: Linearity,
     ) -> None:
         self.mapping = mapping
+        self.linearity = linearity
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
@@ -180,7 +122,7 @@ class _Reader:
 
     def find_entry(self, text: Text) -> Entry | None:
         """The operator meant: by its name, or by its schema, which must be the same."""
-        schema = parse_schema(text, self.diagnostics) if "(" in text.value else None
+        schema = read_schema(text, self.diagnostics) if "(" in text.value else None
         if schema is None and "(" in text.value:
             return None
         name = str(schema.name) if schema is not None else text.value.strip()
@@ -277,7 +219,9 @@ class _Reader:
             )
         # A backward formula that has an error of its own is no reason for another one.
         whole = read == {argument for formula in formulas for argument in formula.arguments}
-        tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        tangents = ForwardReader(
+            entry, formulas, with_gradient, self.language, self.diagnostics, self.linearity
+        )
         only_real, unverified = formula_values.read_complex(self.mapping, schema, self.diagnostics)
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
@@ -346,7 +290,24 @@ class _Reader:
         if refused is not None:
             text.error(self.diagnostics, "derivative-formula", refused[0], hint=refused[1])
             return []
-        return [Formula(targets, program, text.value, text.location)] if program is not None else []
+        if program is None or not self.check_linear(program, text, entry):
+            return []
+        return [Formula(targets, program, text.value, text.location)]
+
+    def check_linear(self, program: Program, text: Text, entry: Entry) -> bool:
+        """A gradient is a sum of incoming ones times derivatives, as far as the tree and the operators show it."""
+        gradients = ["grad", "grads", *(f"grad_{name}" for name in output_names(entry.schema))]
+        values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
+        for value in values:
+            part = Program((*program.lets, ast.Expr(value)), program.source)
+            if degree_of(part, gradients, self.linearity) is Degree.OTHER:
+                shown = ", ".join(one for one in gradients if one in program.uses)
+                text.error(
+                    self.diagnostics, "derivative-not-linear", f"the formula is not linear in {shown}",
+                    hint="a gradient is a sum of incoming gradients times derivatives",
+                )
+                return False
+        return True
 
     def check_constant(self, program: Program, text: Text) -> bool:
         """A formula that is a number is 0, and what makes zeros is there."""
@@ -451,98 +412,3 @@ def _without_space(text: Text) -> Text:
     word = text.value.strip()
     start = text.value.find(word)
     return text.slice(start, start + len(word)) if word != text.value and "\n" not in word else text
-
-
-def find_saved(
-    schema: FunctionSchema, formulas: Collection[Formula], differentiable: Collection[Output]
-) -> tuple[Saved, ...]:
-    """Everything that the formulas read, each with the arguments whose gradients need it."""
-    saved: dict[str, Saved] = {}
-
-    def need(name: str, kind: str, expression: str, arguments: tuple[str, ...]) -> None:
-        before = saved[name].needed_by if name in saved else ()
-        number = outputs.get(name) if kind == "output" else 0
-        saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)), number)
-
-    numbers = {one.name: number for number, one in enumerate(differentiable)}
-    outputs = {name: numbers.get(name) for name in output_names(schema)}
-    outputs |= {"result": next(iter(outputs.values()))} if len(outputs) == 1 else {}
-    for formula in formulas:
-        for statement in formula.program.body:
-            cheap = _cheap_uses(statement, schema)
-            covered = {id(name) for _, name in cheap}
-            for use, _ in cheap:
-                need(cheap_slot(use), "value", cheap_source(use), formula.arguments)
-            for node in walk(statement):
-                if not isinstance(node, ast.Name) or id(node) in covered:
-                    continue
-                argument = schema.argument(node.id)
-                if argument is not None:
-                    kind = "value"
-                    if argument.type.is_tensor_list:
-                        kind = "tensor_list"
-                    elif argument.type.is_tensor:
-                        kind = "optional_tensor" if argument.type.optional else "tensor"
-                    need(node.id, kind, node.id, formula.arguments)
-                elif node.id in outputs and node.id in names_in(statement):
-                    need(node.id, "output", node.id, formula.arguments)
-    return tuple(saved.values())
-
-
-def cheap_slot(node: ast.expr) -> str:
-    """The slot name of an attribute saved in place of its tensor: ``self.shape`` -> ``self_shape``."""
-    inner = node.func if isinstance(node, ast.Call) else node
-    if isinstance(inner, ast.Name):  # shapes_of(tensors)
-        assert isinstance(node, ast.Call)
-        return f"{ast.unparse(node.args[0])}_shapes"
-    assert isinstance(inner, ast.Attribute)
-    assert isinstance(inner.value, ast.Name)
-    arguments = "_".join(ast.unparse(one).replace("-", "m") for one in node.args) if isinstance(node, ast.Call) else ""
-    return f"{inner.value.id}_{inner.attr}" + (f"_{arguments}" if arguments else "")
-
-
-def cheap_source(node: ast.expr) -> str:
-    """What a wrapper stores for a cheap use."""
-    source = ast.unparse(node)
-    return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
-
-
-def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
-    """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
-    found: list[tuple[ast.expr, ast.Name]] = []
-    called = {id(node.func): node for node in walk(tree) if isinstance(node, ast.Call)}
-    for node in walk(tree):
-        if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
-            found.append((node, node.args[0]))
-        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
-            continue
-        argument = schema.argument(node.value.id)
-        if argument is None or not argument.type.is_tensor or argument.type.optional:
-            continue
-        call = called.get(id(node))
-        if call is None and node.attr in _CHEAP_ATTRIBUTES:
-            found.append((node, node.value))
-        elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
-            found.append((call, node.value))
-    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
-
-
-def _is_shapes_of(call: ast.Call) -> bool:
-    """Whether a call is ``shapes_of(tensors)``."""
-    return isinstance(call.func, ast.Name) and call.func.id == "shapes_of" and len(call.args) == 1
-
-
-def _are_plain_ints(call: ast.Call) -> bool:
-    """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
-    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
-
-
-class CheapToSlots(ast.NodeTransformer):
-    """Replaces ``self.shape`` by the name of its slot."""
-
-    def __init__(self, schema: FunctionSchema, tree: ast.AST) -> None:
-        self.slots = {id(node): cheap_slot(node) for node, _ in _cheap_uses(tree, schema)}
-
-    def visit(self, node: ast.AST) -> Any:
-        slot = self.slots.get(id(node))
-        return ast.Name(slot, ast.Load()) if slot is not None else self.generic_visit(node)

@@ -11,9 +11,17 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.reading.copies import is_copy
-from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_rules import Violation
-from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
+from codegen.schema import (
+    Argument,
+    FunctionSchema,
+    SchemaError,
+    common_signature,
+    inplace_form,
+    out_form,
+    parse_operator_name,
+)
 
 INPLACE_VIEW = "inplace_view"  # the tag of what gives a tensor other strides
 # What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
@@ -151,7 +159,7 @@ def _check_autogen(function: NativeFunction, by_name: Mapping[str, NativeFunctio
             )
         elif function.schema.kind == "functional":
             try:
-                function.schema.inplace(name) if name.is_inplace else function.schema.out(name)
+                inplace_form(function.schema, name) if name.is_inplace else out_form(function.schema, name)
             except SchemaError as error:
                 function.error(diagnostics, error.code, error.message, key="autogen", hint=error.hint)
 
@@ -200,7 +208,7 @@ def _check_origin(
     named = [str(name) for one in others for name in one.autogen]
     own = {(str(one.type), one.name) for one in schema.inputs}
     origins = [one for one in others if one.schema.kind != "out"]
-    if not origins and not any(OperatorName.parse(name).functional_base == base for name in named):
+    if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
             diagnostics, "group-no-functional", f"'{function.name}' is the out= form of '{base}', which does not exist",
             hint=did_you_mean(base, families),
@@ -237,7 +245,7 @@ def _check_group(one: Group, diagnostics: Diagnostics) -> None:
 def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> Iterator[Violation]:
     where = f"'{first.name}' at {first.location}"
     if "functional" in one.forms and other.schema.kind in ("inplace", "out"):
-        results = [str(item.type) for item in other.schema.signature().returns]
+        results = [str(item.type) for item in common_signature(other.schema).returns]
         if results != [str(item.type) for item in first.schema.returns]:
             yield Violation("group-returns", f"'{other.name}' has other results than {where}")
     for tag in SHARED_TAGS:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
+from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
@@ -30,52 +31,6 @@ KERNEL_EXPRESSION = Dialect(
 )
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
 MAX_PASSES, MAX_ACCUMULATORS = 8, 16  # the accumulators of all lanes are on the stack
-
-
-@dataclass(frozen=True)
-class Accumulator:
-    """One value that a pass carries along. `combine` is what joins two of them, which a scan does not need.
-
-    `places` are where its parts stand and how long they are; an inferred `combine` stands where `step` does.
-    """
-
-    name: str
-    type: str
-    init: Program
-    step: Program
-    combine: Program | None
-    places: dict[str, tuple[Location, int]] = field(default_factory=dict, compare=False, repr=False)
-
-
-@dataclass(frozen=True)
-class Pass:
-    """One walk over the elements; `lets` are named before the steps, which may read them."""
-
-    accumulators: tuple[Accumulator, ...]
-    lets: tuple[tuple[str, Program], ...] = ()
-
-
-@dataclass(frozen=True)
-class ReduceKernel:
-    """Passes over the reduced elements, then `finish` (one expression an output) or `each`."""
-
-    passes: tuple[Pass, ...]
-    finish: Program | None
-    each: Program | None
-    identity: bool
-
-
-@dataclass(frozen=True)
-class ScanKernel:
-    """One pass along a dimension; `each` (one expression an output) is kept for every element.
-
-    An accumulator may begin with what tensors hold that have an element for every line.
-    """
-
-    one_pass: Pass
-    each: Program
-    reverse: bool = False
-    final: Program | None = None  # of the accumulators after the last element, one expression a result
 
 
 @dataclass

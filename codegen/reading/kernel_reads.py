@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import bounded
+from codegen.language.kernels import ZEROS, Reads, Window
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, walk
 from codegen.reading.kinds import BORDERS
@@ -23,36 +24,6 @@ from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Text, as_text
 
 BORDER = "border"
-ZEROS = BORDERS[0]
-
-
-@dataclass(frozen=True)
-class Window:
-    """A tensor argument moved along its last dimensions, under a name of its own."""
-
-    name: str
-    source: str
-    offsets: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Reads:
-    """The neighbours and tables of a kernel, and the rule for the border."""
-
-    windows: tuple[Window, ...] = ()
-    tables: tuple[str, ...] = ()
-    border: str = ZEROS
-
-    def __bool__(self) -> bool:
-        return bool(self.windows or self.tables)
-
-    @property
-    def dims(self) -> int:
-        """The dimensions along which neighbours are read."""
-        return max((len(one.offsets) for one in self.windows), default=0)
-
-
-NONE = Reads()
 
 
 class ReadsReader:

@@ -23,12 +23,13 @@ from dataclasses import dataclass, replace
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
+from codegen.language.kernels import NONE, Reads, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.reading import draws, requirements
-from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, ReduceKernel, ScanKernel, check_outputs
+from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, refuse_path
-from codegen.reading.kernel_reads import NONE, Reads, ReadsReader
+from codegen.reading.kernel_reads import ReadsReader
 from codegen.reading.kernel_values import missing_tensor, refuse_aliases, refuse_composite, refuse_view
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BESIDE, DISPATCH_KEYS, KERNEL_KEYS, KIND_NAMES

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from codegen.language import shapes
+from codegen.language.kernels import ZEROS
 from codegen.language.shapes import Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 
@@ -125,7 +126,7 @@ KINDS = (
         "the result. PyTorch's own, which names functions of C++, changes nothing beside another kind",
     ),
 )  # fmt: skip
-BORDERS = ("zeros", "replicate", "reflect", "circular")
+BORDERS = (ZEROS, "replicate", "reflect", "circular")
 BESIDE = (
     Beside(
         "finish", "of a reduction: the result, from the accumulators and `count`", shapes.EXPRESSION, ("reduce",)

@@ -7,79 +7,20 @@ ops.yaml have the same head, read by the same `read_head`; what they add is the 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from codegen.diagnostics import Diagnostics, Location, did_you_mean, suggest
+from codegen.diagnostics import Diagnostics, did_you_mean, suggest
 from codegen.names import is_word
 from codegen.reading import keys
-from codegen.reading.native_keys import Precomputed, UfuncLoop
-from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.reading.groups import check_all
+from codegen.reading.native_function import NativeFunction
+from codegen.reading.native_rules import check
+from codegen.schema import FunctionSchema, SchemaError, parse_schema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Text, as_text
 
 KEYS = ("func", *keys.NATIVE)
-
-
-@dataclass(frozen=True)
-class NativeFunction:
-    """One operator as PyTorch describes it. `dispatch` is None where the entry has no such key."""
-
-    schema: FunctionSchema
-    text: Text
-    mapping: Mapping = field(compare=False, repr=False)
-    variants: tuple[str, ...] = ("function",)
-    module: str | None = None
-    tags: tuple[str, ...] = ()
-    autogen: tuple[OperatorName, ...] = ()
-    dispatch: tuple[tuple[str, str], ...] | None = None
-    structured: bool = False
-    delegate: OperatorName | None = None
-    inherits: str | None = None
-    precomputed: Precomputed | None = None
-    ufunc: tuple[UfuncLoop, ...] = ()
-    device_check: str = "ExactSame"
-    device_guard: bool = True
-    category: str | None = None
-    no_defaults: tuple[str, ...] = ()
-    manual_binding: bool = False
-    manual_registration: bool = False
-    const_ref: bool = False
-
-    @property
-    def name(self) -> str:
-        """The full name, e.g. ``add.Tensor``."""
-        return str(self.schema.name)
-
-    @property
-    def location(self) -> Location:
-        """Where the schema stands."""
-        return self.text.location
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The dispatch keys that have a kernel of their own."""
-        return tuple(key for key, _ in self.dispatch or ())
-
-    @property
-    def is_composite(self) -> bool:
-        """Whether autograd goes through the kernel, so that it needs no derivative of its own."""
-        if self.delegate is not None or self.structured:
-            return False
-        return self.dispatch is None or set(self.keys) <= {
-            "CompositeImplicitAutograd", "CompositeImplicitAutogradNestedTensor",
-        }  # fmt: skip
-
-    def error(
-        self, diagnostics: Diagnostics, code: str, message: str, *, key: str = "", hint: str | None = None
-    ) -> None:
-        """Reports a problem at one of the entry's keys, or at the operator's name."""
-        place = self.mapping.key(key) if key else None
-        if place is not None:
-            place.error(diagnostics, code, message, hint=hint)
-        else:
-            self.text.error(diagnostics, code, message, length=len(self.name), hint=hint)
 
 
 def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[NativeFunction, ...]:
@@ -87,8 +28,6 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
 
     Entries whose schema cannot be read are left out.
     """
-    from codegen.reading.groups import check_all  # it groups what this module defines
-
     found = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]
     functions = tuple(one for one in found if one is not None)
     check_all(functions, diagnostics)
@@ -103,8 +42,6 @@ def read_head(
 
     `more_keys` are those that the caller reads itself. `complete` adds to an entry what its schema implies.
     """
-    from codegen.reading.native_rules import check  # its rules are about what this module defines
-
     text: Text | None = None
     for key, node in mapping.items:
         if key.value == "func":
@@ -113,7 +50,7 @@ def read_head(
             _refuse_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
     if "func" not in mapping:
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
-    schema = parse_schema(text, diagnostics) if text is not None else None
+    schema = read_schema(text, diagnostics) if text is not None else None
     if text is None or schema is None:
         return None
     mapping = complete(mapping, schema) if complete is not None else mapping
@@ -142,7 +79,7 @@ def _refuse_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> 
     key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 
-def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
+def read_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
     """A schema, its errors placed in the file."""
 
     def report(error: SchemaError) -> None:
@@ -150,4 +87,4 @@ def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
             diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
         )
 
-    return FunctionSchema.parse(text.value, on_error=report)
+    return parse_schema(text.value, on_error=report)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
+from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError, parse_operator_name, parse_schema
 from codegen.source.yaml_source import read_yaml
 from codegen.source.yaml_values import (
     Mapping,
@@ -182,7 +182,7 @@ def _operator(text: Text, diagnostics: Diagnostics, key: str) -> OperatorName | 
         text.error(diagnostics, "entry-namespace", f"{key} names an operator of the same namespace, without '::'")
         return None
     try:
-        return OperatorName.parse(text.value)
+        return parse_operator_name(text.value)
     except SchemaError as error:
         text.error(diagnostics, error.code, error.message, offset=error.offset, length=error.length, hint=error.hint)
         return None
@@ -250,7 +250,7 @@ def _arguments(text: Text, part: str, diagnostics: Diagnostics) -> tuple[Argumen
     shift = len(text.value) - len(part)
     head = "f("
     errors: list[SchemaError] = []
-    schema = FunctionSchema.parse(f"{head}{part}) -> ()", on_error=errors.append)
+    schema = parse_schema(f"{head}{part}) -> ()", on_error=errors.append)
     for error in errors:
         message = error.message.removesuffix(" in schema of 'f'").removeprefix("schema of 'f': ")
         offset = min(max(error.offset - len(head), 0), len(part) - 1) + shift

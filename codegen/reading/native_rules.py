@@ -7,19 +7,16 @@ them. Two rules about PyTorch's kernels do not hold in ops.yaml, where the kind 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from codegen.diagnostics import Diagnostics
+from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_keys import COMPOSITE_KEYS
-
-if TYPE_CHECKING:
-    from codegen.reading.native_functions import NativeFunction
 
 # The keys whose kernels a delegate takes from the operator it delegates to, and a ufunc generates.
 STRUCTURED_KEYS = ("CPU", "CUDA", "MPS", "XPU", "MTIA")
 UFUNC_KEYS = ("CPU", "CUDA")
 _IMPLICIT = "CompositeImplicitAutograd"
-_RANDOM_WORDS = ("rand", "dropout")
 
 
 class Violation(NamedTuple):
@@ -138,21 +135,12 @@ def _foreach(function: NativeFunction) -> Iterator[Violation]:
 
 
 def _random(function: NativeFunction) -> Iterator[Violation]:
-    """What draws random numbers says so. The backward of dropout draws none, nor does what is given its seed."""
-    schema, base = function.schema, function.schema.name.base
-    if "nondeterministic_seeded" in function.tags:
-        return
-    reason = ""
-    if any(one.type.base == "Generator" for one in schema.arguments):
-        reason = "takes a Generator"
-    elif "backward" not in base and not any(one.name.endswith("_seed") for one in schema.inputs):
-        words = [base, *(one.name for one in schema.inputs if "rand" not in one.name)]
-        said = [word for word in words if any(part in word for part in _RANDOM_WORDS)]
-        reason = f"speaks of chance ('{said[0]}')" if said else ""
-    if reason:
+    """What is given a Generator draws random numbers, and says so."""
+    takes = any(one.type.base == "Generator" for one in function.schema.arguments)
+    if takes and "nondeterministic_seeded" not in function.tags:
         yield Violation(
-            "entry-random", f"'{function.name}' {reason} but does not say that it draws random numbers", "tags",
-            "add the tag nondeterministic_seeded",
+            "entry-random", f"'{function.name}' takes a Generator but does not say that it draws random numbers",
+            "tags", "add the tag nondeterministic_seeded",
         )
 
 

@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable
 
 from codegen.diagnostics import Diagnostics, Location
 from codegen.reading import keys
-from codegen.reading.entries import EXTENDS, Entry
+from codegen.reading.entry import Entry
+from codegen.reading.keys import EXTENDS
 from codegen.source.yaml_values import Mapping, Text
 
 # What may be reported although only an entry of ops.yaml is wrong.

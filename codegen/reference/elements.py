@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from xml.etree import ElementTree as ET
 
-from codegen.calculus.forward import primal, tangent
+from codegen.reading.forward import primal, tangent
 from codegen.reference import notation
 
 _NUMBERED = re.compile(r"([a-zA-Z]+)_?(\d+)")

@@ -6,14 +6,14 @@ import ast
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from codegen.calculus.forward import ForwardFormula, tangent
 from codegen.language import bounded, vocabulary
+from codegen.language.kernels import Accumulator, Pass, Reads, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
 from codegen.model.quick import python_name
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Formula
-from codegen.reading.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel, values_in
-from codegen.reading.kernel_reads import Reads
+from codegen.reading.derivative import Formula, ForwardFormula
+from codegen.reading.entry import Entry
+from codegen.reading.forward import tangent
+from codegen.reading.kernel_passes import values_in
 from codegen.reading.kernel_writes import writes, written_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reference import notation

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 
 from codegen.diagnostics import Location
 from codegen.language.vocabulary import CATEGORIES, DTYPES
-from codegen.model import stubs
+from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
-from codegen.model.plan import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.quick import python_name
-from codegen.reading.entries import Entry, cite
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry, cite
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
 from codegen.reading.kinds import KINDS, promotion
+from codegen.reading.lookup import below
 from codegen.reference import notation
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
@@ -32,7 +33,6 @@ from codegen.reference.pages import (
     file_names,
 )
 from codegen.showing import facts
-from codegen.showing.lookup import below
 from codegen.source.doctext import read_doc
 
 _SAME = "the same"
@@ -91,7 +91,7 @@ def _operator(
         summary=read_doc(function.text).summary,
         theme=blocks[0].entry.theme,
         signatures=tuple(
-            dict.fromkeys(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms)
+            dict.fromkeys(f"{path}({one.shown}) → {plain(one.returns)}" for one in function.forms)
         ),
         forms=tuple(_forms(function, functions.get(inplace), special)),
         overloads=tuple(_overload(block, kernels, linker) for block in blocks),
@@ -176,7 +176,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
 
 def _parameters(entry: Entry) -> Iterator[Parameter]:
     for one in entry.schema.inputs:
-        kind = stubs.plain(stubs.annotation_of(one))
+        kind = plain(annotation_of(one))
         default = None if one.default is None else str(one.default)
         yield Parameter(python_name(one), one.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
 

@@ -1,8 +1,8 @@
 """The schema language: `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`.
 
-    schema = FunctionSchema.parse(text)      # raises SchemaError, or collects through on_error=
+    schema = parse_schema(text)              # raises SchemaError, or collects through on_error=
     str(schema) == text                      # to the byte, when the text is canonical
-    schema.inplace(OperatorName("add_", "Tensor")), schema.out(OperatorName("add", "out"))
+    inplace_form(schema, OperatorName("add_", "Tensor")), out_form(schema, OperatorName("add", "out"))
 
 It is the language of PyTorch's native_functions.yaml, read strictly. The package knows nothing of YAML or of other
 entries: rules that concern several operators are elsewhere.
@@ -21,7 +21,9 @@ from codegen.schema.model import (
     Return,
     Symbol,
 )
+from codegen.schema.parser import parse_operator_name, parse_schema
 from codegen.schema.types import BASE_TYPES, Type
+from codegen.schema.variants import common_signature, copy_form, inplace_form, out_form
 
 __all__ = [
     "BASE_TYPES",
@@ -37,4 +39,10 @@ __all__ = [
     "SchemaError",
     "Symbol",
     "Type",
+    "common_signature",
+    "copy_form",
+    "inplace_form",
+    "out_form",
+    "parse_operator_name",
+    "parse_schema",
 ]

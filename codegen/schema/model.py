@@ -1,16 +1,16 @@
 """A parsed schema: operator name, arguments, returns, alias annotations, typed defaults.
 
-All frozen. `str()` of each prints the canonical spelling: `str(FunctionSchema.parse(s)) == s` for a canonical s.
+All frozen, and nothing but data: the parser and the forms of a schema are built upon it. `str()` of each prints the
+canonical spelling: `str(parse_schema(s)) == s` for a canonical s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, overload
+from typing import Literal
 
-from codegen.schema.errors import SchemaError
 from codegen.schema.types import Type
 
 Kind = Literal["functional", "inplace", "out", "mutable"]
@@ -74,13 +74,6 @@ class OperatorName:
     base: str
     overload: str = ""
     namespace: str | None = None
-
-    @staticmethod
-    def parse(text: str) -> OperatorName:
-        """Reads a name as `structured_delegate` and `autogen` write it. Raises SchemaError."""
-        from codegen.schema.parser import parse_operator_name  # the parser builds what this module defines
-
-        return parse_operator_name(text)
 
     def __str__(self) -> str:
         text = f"{self.base}.{self.overload}" if self.overload else self.base
@@ -165,30 +158,6 @@ class FunctionSchema:
     arguments: tuple[Argument, ...]
     returns: tuple[Return, ...]
 
-    @overload
-    @staticmethod
-    def parse(text: str) -> FunctionSchema: ...
-    @overload
-    @staticmethod
-    def parse(text: str, *, on_error: Callable[[SchemaError], None]) -> FunctionSchema | None: ...
-    @staticmethod
-    def parse(text: str, *, on_error: Callable[[SchemaError], None] | None = None) -> FunctionSchema | None:
-        """Reads a schema and checks every rule that concerns a schema by itself.
-
-        With `on_error`, every error goes there and the result is None if there was one. Without, the first error is
-        raised; its `errors` holds all of them.
-        """
-        from codegen.schema.parser import parse_schema  # the parser builds what this module defines
-
-        schema, errors = parse_schema(text)
-        if errors and on_error is None:
-            errors[0].errors = tuple(errors)
-            raise errors[0]
-        for error in errors:
-            assert on_error is not None
-            on_error(error)
-        return schema
-
     def __str__(self) -> str:
         words: list[str] = []
         for index, argument in enumerate(self.arguments):
@@ -251,33 +220,6 @@ class FunctionSchema:
     def argument(self, name: str) -> Argument | None:
         """The argument of that name, or None."""
         return next((argument for argument in self.arguments if argument.name == name), None)
-
-    def inplace(self, name: OperatorName) -> FunctionSchema:
-        """The in-place form of this functional schema: writes to `self` and returns it. Raises SchemaError."""
-        from codegen.schema.variants import inplace_variant
-
-        return inplace_variant(self, name)
-
-    def out(self, name: OperatorName, *, out_names: Sequence[str] | None = None) -> FunctionSchema:
-        """The out= form of this functional schema: one `out` argument for each result. Raises SchemaError.
-
-        Without `out_names`, one result is `out`; several have the names of the returns, or `out0`, `out1`, ...
-        """
-        from codegen.schema.variants import out_variant
-
-        return out_variant(self, name, out_names)
-
-    def copy(self, name: OperatorName) -> FunctionSchema:
-        """The form of a view that copies what the view shows. Raises SchemaError."""
-        from codegen.schema.variants import copy_variant
-
-        return copy_variant(self, name)
-
-    def signature(self) -> FunctionSchema:
-        """What the functional, in-place and out= forms of one operator have in common, for comparing them."""
-        from codegen.schema.variants import common_signature
-
-        return common_signature(self)
 
 
 def annotated(type_: Type, alias: Alias | None) -> str:

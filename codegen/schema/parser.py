@@ -13,7 +13,8 @@ An error inside one argument does not hide those of the next: the parser goes on
 from __future__ import annotations
 
 import re
-from typing import Literal, NoReturn
+from collections.abc import Callable
+from typing import Literal, NoReturn, overload
 
 from codegen.schema.defaults import make_default
 from codegen.schema.errors import SchemaError
@@ -37,7 +38,27 @@ _GRAMMAR_CODES = frozenset(
 )
 
 
-def parse_schema(text: str) -> tuple[FunctionSchema | None, list[SchemaError]]:
+@overload
+def parse_schema(text: str) -> FunctionSchema: ...
+@overload
+def parse_schema(text: str, *, on_error: Callable[[SchemaError], None]) -> FunctionSchema | None: ...
+def parse_schema(text: str, *, on_error: Callable[[SchemaError], None] | None = None) -> FunctionSchema | None:
+    """Reads a schema and checks every rule that concerns a schema by itself.
+
+    With `on_error`, every error goes there and the result is None if there was one. Without, the first error is raised;
+    its `errors` holds all of them.
+    """
+    schema, errors = _read(text)
+    if errors and on_error is None:
+        errors[0].errors = tuple(errors)
+        raise errors[0]
+    for error in errors:
+        assert on_error is not None
+        on_error(error)
+    return schema
+
+
+def _read(text: str) -> tuple[FunctionSchema | None, list[SchemaError]]:
     """The schema in `text`, or None, and everything found wrong with it, by place."""
     try:
         parser = _Parser(text)
@@ -58,7 +79,7 @@ def parse_schema(text: str) -> tuple[FunctionSchema | None, list[SchemaError]]:
 
 
 def parse_operator_name(text: str) -> OperatorName:
-    """Reads `[namespace::]base[.overload]`. Raises SchemaError."""
+    """Reads `[namespace::]base[.overload]`, as `structured_delegate` and `autogen` write it. Raises SchemaError."""
     parser = _Parser(text)
     name = parser.operator_name()
     if parser.token.kind != "end":

@@ -10,7 +10,7 @@ from codegen.schema.errors import SchemaError
 from codegen.schema.model import Alias, Argument, FunctionSchema, OperatorName, Return
 
 
-def inplace_variant(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
+def inplace_form(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
     """`add.Tensor(Tensor self, ...) -> Tensor` becomes `add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!)`.
 
     A list of tensors (`_foreach_add`) is written in place and nothing is returned, as PyTorch does.
@@ -32,7 +32,7 @@ def inplace_variant(schema: FunctionSchema, name: OperatorName) -> FunctionSchem
     return FunctionSchema(name, arguments, returns)
 
 
-def out_variant(schema: FunctionSchema, name: OperatorName, out_names: Sequence[str] | None = None) -> FunctionSchema:
+def out_form(schema: FunctionSchema, name: OperatorName, *, out_names: Sequence[str] | None = None) -> FunctionSchema:
     """`add.Tensor(...) -> Tensor` becomes `add.out(..., *, Tensor(a!) out) -> Tensor(a!)`.
 
     The four factory arguments go: `out` has a dtype and a device already. A form with a list among its out arguments
@@ -55,7 +55,7 @@ def out_variant(schema: FunctionSchema, name: OperatorName, out_names: Sequence[
     return FunctionSchema(name, (*inputs, *outs), returns)
 
 
-def copy_variant(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
+def copy_form(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
     """`t(Tensor(a) self) -> Tensor(a)` becomes `t_copy(Tensor self) -> Tensor`: the results share nothing."""
     _require_functional(schema, "copying")
     returns = tuple(replace(item, alias=None) for item in schema.returns)

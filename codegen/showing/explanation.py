@@ -14,12 +14,13 @@ from pathlib import Path
 from codegen.language.lets import one_line
 from codegen.language.vocabulary import CATEGORIES
 from codegen.model.bindings import FunctionBlock
-from codegen.model.plan import FormBlock, OperatorBlock
+from codegen.model.blocks import OperatorBlock
+from codegen.model.forms import FormBlock
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.kinds import promotion
+from codegen.reading.lookup import full_name, function_paths, methods
 from codegen.showing import facts
-from codegen.showing.lookup import full_name, function_paths, methods
 from codegen.showing.places import File, Places, read_file
 
 _LABEL = 64  # columns of what stands before a place, where it is not longer

@@ -12,8 +12,8 @@ from functools import cache
 from pathlib import Path
 
 from codegen.language.vocabulary import CATEGORIES
-from codegen.reading.entries import Entry
-from codegen.reading.formulas import Derivative
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import HandwrittenKernel
 from codegen.reading.kinds import KIND_NAMES, promotion

@@ -16,8 +16,7 @@ from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
 from codegen.writing.files import cache_folder
 
-CODEGEN = Path(__file__).resolve().parents[1]
-TEMPLATES = CODEGEN / "templates"
+TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
 _DOC_WIDTH = 104
 
 
@@ -106,19 +105,6 @@ def tidy(text: str, *, stub: bool = False) -> str:
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
-def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
-    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
-
-    When it is unchanged, so is the package.
-    """
-    digest = hashlib.sha256(repr(tuple(words)).encode())
-    own = (one for pattern in ("*.py", "*.yaml", "templates/*.jinja") for one in sorted(CODEGEN.rglob(pattern)))
-    for path in [*paths, *own]:
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
     return tidy(environment(trim=trim).get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
@@ -127,5 +113,3 @@ def render(template: str, *, trim: bool = False, **context: Any) -> str:
 def plain_text(template: str, **context: Any) -> str:
     """One template, rendered and left as it is: text that is no Python."""
     return environment().get_template(template).render(**context)
-
-

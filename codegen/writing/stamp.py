@@ -8,15 +8,16 @@ every file (see :mod:`codegen.writing.ownership`); their sizes are enough to see
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from codegen.package import BuildOptions, Package
 from codegen.reading.bases import BaseError, digest_of_index
+from codegen.reading.build_options import BuildOptions
+from codegen.writing.digest import digest_of_inputs
 from codegen.writing.files import Report
 from codegen.writing.ownership import ListKind, read_list, write_owned
-from codegen.writing.render import digest_of_inputs
 
 KIND = ListKind("sources.txt", re.compile("[0-9a-f]{64}"), "--out")
 NAME = KIND.name
@@ -81,9 +82,11 @@ def read_stamp(folder: Path) -> Stamp | None:
     return Stamp(digest, chosen, extends, tuple((one.name, one.size) for one in found.files))
 
 
-def write_package(folder: Path, inputs: Inputs, package: Package, *, dry: bool = False) -> Report:
+def write_package(
+    folder: Path, inputs: Inputs, files: Mapping[str, str], bases: Iterable[tuple[str, str]] = (), *, dry: bool = False
+) -> Report:
     """Write a package that was just made from `inputs`, and its stamp. With `dry` only the report is made."""
     header = [inputs.digest]
     header += [f"{_OPS_FROM}{path.as_posix()}" for path in inputs.ops_from]
-    header += [f"{_EXTENDS}{name} {digest}" for name, digest in package.bases]
-    return write_owned(folder, package.files, KIND, header, dry=dry)
+    header += [f"{_EXTENDS}{name} {digest}" for name, digest in bases]
+    return write_owned(folder, files, KIND, header, dry=dry)

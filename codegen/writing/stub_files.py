@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
-from codegen.model.bindings import FunctionBlock
-from codegen.model.stubs import ALIASES
+from codegen.model.bindings import FunctionBlock, OperatorMethod
 from codegen.writing.imports import prune
 from codegen.writing.render import render
+from codegen.writing.signatures import operator_signature, signatures
 
 _INHERITED = "inherited"
 # What `object` has with other types.
@@ -45,12 +46,28 @@ class _Shard:
         """The package, seen from the module."""
         return "." * (self.module.count(".") + 1)
 
+    def signatures(self, function: FunctionBlock) -> tuple[str, ...]:
+        """The overloads of a function."""
+        return signatures(function)
+
+    def method_signatures(self, function: FunctionBlock) -> tuple[str, ...]:
+        """The overloads of a method."""
+        return signatures(function, method=True)
+
+    def ignored(self, special: OperatorMethod) -> str:
+        """What stands behind the signature of a special method, where that of `object` is another."""
+        return "  # type: ignore[override]" if special.name in _OVERRIDING else ""
+
+    def special(self, method: OperatorMethod) -> list[str]:
+        """The signature of a special method."""
+        return [operator_signature(method)]
+
     @property
     def files(self) -> dict[str, str]:
         """The stub, where it declares something."""
         if not any(one.is_function for one in self.theme.functions) and not self.theme.has_methods:
             return {}
-        text = render("functions.pyi.jinja", shard=self, aliases=ALIASES, overriding=_OVERRIDING)
+        text = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
         return {f"{self.module.replace('.', '/')}.pyi": prune(text, stub=True)}
 
 

@@ -557,7 +557,7 @@ def special_modified_bessel_k1_kernel(T, self):
     )
 
 
-def special_scaled_modified_bessel_k0_kernel(T, x_):
+def special_scaled_modified_bessel_k0_kernel(T, x):
     """special_scaled_modified_bessel_k0: a = abs(x) z = a * a k_p1 = (((8.676534516348582e-09 * z +
         2.8088502644385237e-06) * z + 0.00031019663273994496) * z + 0.012485749222000811) * z +
         0.11576961968791057 k_p = k_p1 * z - 0.5772156649015329 k_q1 = (((-6.509592341276922e-12 * z +
@@ -570,7 +570,7 @@ def special_scaled_modified_bessel_k0_kernel(T, x_):
         310.2115361285238) * r + 103.85071052995514) * r + 16.65361127253669) * r + 1.0 beyond = l_p / l_q /
         sqrt(a) nan if x < 0 else (inf if x == 0 else (exp(a) * near if a <= 2 else beyond))
     """
-    a = abs(x_)
+    a = abs(x)
     z = a * a
     k_p1 = (
         (
@@ -613,16 +613,16 @@ def special_scaled_modified_bessel_k0_kernel(T, x_):
     beyond = divide(divide(l_p, l_q), sqrt(a))
     return (
         number(T, nan)
-        if x_ < T(0)
+        if x < T(0)
         else number(T, inf)
-        if x_ == T(0)
+        if x == T(0)
         else exp(a) * near
         if a <= number(T, 2)
         else beyond
     )
 
 
-def special_scaled_modified_bessel_k1_kernel(T, x_):
+def special_scaled_modified_bessel_k1_kernel(T, x):
     """special_scaled_modified_bessel_k1: a = abs(x) z = a * a k_p1 = (((-1.1222500094798244e-07 * z -
         2.6888054948374177e-05) * z - 0.00199163049400972) * z - 0.0426167280145844) * z +
         0.018654837008722065 k_p = k_p1 * z + 1.0 k_q1 = (((-1.5295684924315457e-11 * z +
@@ -635,7 +635,7 @@ def special_scaled_modified_bessel_k1_kernel(T, x_):
         263.578588435845) * r + 94.37823380832685) * r + 15.957017085538645) * r + 1.0 beyond = l_p / l_q /
         sqrt(a) nan if x < 0 else (inf if x == 0 else (exp(a) * near if a <= 2 else beyond))
     """
-    a = abs(x_)
+    a = abs(x)
     z = a * a
     k_p1 = (
         (
@@ -678,40 +678,40 @@ def special_scaled_modified_bessel_k1_kernel(T, x_):
     beyond = divide(divide(l_p, l_q), sqrt(a))
     return (
         number(T, nan)
-        if x_ < T(0)
+        if x < T(0)
         else number(T, inf)
-        if x_ == T(0)
+        if x == T(0)
         else exp(a) * near
         if a <= number(T, 2)
         else beyond
     )
 
 
-def special_spherical_bessel_j0_kernel(T, x_):
+def special_spherical_bessel_j0_kernel(T, x):
     """special_spherical_bessel_j0: 1 if x == 0 else (0 if abs(x) == inf else sin(x) / x)"""
-    return T(1) if x_ == T(0) else T(0) if abs(x_) == number(T, inf) else divide(sin(x_), x_)
+    return T(1) if x == T(0) else T(0) if abs(x) == number(T, inf) else divide(sin(x), x)
 
 
-def _spherical_bessel_slope_kernel(T, x_):
+def _spherical_bessel_slope_kernel(T, x):
     """_spherical_bessel_slope: z = x * x far = 1 - z / 130 * (1 - z / 180 * (1 - z / 238 * (1 - z / 304)))
         near = -x / 3 * (1 - z / 10 * (1 - z / 28 * (1 - z / 54 * (1 - z / 88 * far)))) near if abs(x) < 1
         else (0 if abs(x) == inf else (cos(x) - sin(x) / x) / x)
     """
-    z = x_ * x_
+    z = x * x
     far = T(1) - divide(z, number(T, 130)) * (
         T(1) - divide(z, number(T, 180)) * (T(1) - divide(z, number(T, 238)) * (T(1) - divide(z, number(T, 304))))
     )
-    near = divide(-x_, number(T, 3)) * (
+    near = divide(-x, number(T, 3)) * (
         T(1) - divide(z, number(T, 10)) * (
             T(1) - divide(z, number(T, 28)) * (
                 T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far)
             )
         )
     )
-    return near if abs(x_) < T(1) else T(0) if abs(x_) == number(T, inf) else divide(cos(x_) - divide(sin(x_), x_), x_)
+    return near if abs(x) < T(1) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
 
 
-def special_airy_ai_kernel(T, x_):
+def special_airy_ai_kernel(T, x):
     """special_airy_ai: a = abs(x) m_p1 = (((-6.393199661163072e-10 * x + 5.325510752292953e-09) * x +
         6.0732563434583e-08) * x - 8.386188825638027e-07) * x - 3.0204624217835487e-07 m_p2 = (((m_p1 * x +
         4.466453267559914e-05) * x - 0.00014314157427605158) * x - 0.0009350165648034622) * x +
@@ -743,41 +743,41 @@ def special_airy_ai_kernel(T, x_):
         877.2749802027867) * r + 190.70587302429666) * r + 21.793113649469035) * r + 1.0 right = l_p / l_q *
         exp(-zeta) / root 0 if a == inf else (middle if -3.5 <= x <= 1 else (left if x < 0 else right))
     """
-    a = abs(x_)
+    a = abs(x)
     m_p1 = (
         (
             (
-                number(T, -6.393199661163072e-10) * x_ + number(T, 5.325510752292953e-09)
-            ) * x_ + number(T, 6.0732563434583e-08)
-        ) * x_ - number(T, 8.386188825638027e-07)
-    ) * x_ - number(T, 3.0204624217835487e-07)
+                number(T, -6.393199661163072e-10) * x + number(T, 5.325510752292953e-09)
+            ) * x + number(T, 6.0732563434583e-08)
+        ) * x - number(T, 8.386188825638027e-07)
+    ) * x - number(T, 3.0204624217835487e-07)
     m_p2 = (
         (
-            (m_p1 * x_ + number(T, 4.466453267559914e-05)) * x_ - number(T, 0.00014314157427605158)
-        ) * x_ - number(T, 0.0009350165648034622)
-    ) * x_ + number(T, 0.005588481565755852)
+            (m_p1 * x + number(T, 4.466453267559914e-05)) * x - number(T, 0.00014314157427605158)
+        ) * x - number(T, 0.0009350165648034622)
+    ) * x + number(T, 0.005588481565755852)
     m_p = (
         (
-            (m_p2 * x_ + number(T, 0.005216390676071674)) * x_ - number(T, 0.0761430341490985)
-        ) * x_ + number(T, 0.02809929357558127)
-    ) * x_ + number(T, 0.3550280538878172)
+            (m_p2 * x + number(T, 0.005216390676071674)) * x - number(T, 0.0761430341490985)
+        ) * x + number(T, 0.02809929357558127)
+    ) * x + number(T, 0.3550280538878172)
     m_q1 = (
         (
             (
-                number(T, 9.129949187279586e-11) * x_ + number(T, 3.6598147970078093e-09)
-            ) * x_ + number(T, 8.030469697736039e-08)
-        ) * x_ + number(T, 1.215685092238005e-06)
-    ) * x_ + number(T, 1.4046917695814582e-05)
+                number(T, 9.129949187279586e-11) * x + number(T, 3.6598147970078093e-09)
+            ) * x + number(T, 8.030469697736039e-08)
+        ) * x + number(T, 1.215685092238005e-06)
+    ) * x + number(T, 1.4046917695814582e-05)
     m_q2 = (
         (
-            (m_q1 * x_ + number(T, 0.00012930846006765418)) * x_ + number(T, 0.000971456794233599)
-        ) * x_ + number(T, 0.00598582201814479)
-    ) * x_ + number(T, 0.030137704336270662)
+            (m_q1 * x + number(T, 0.00012930846006765418)) * x + number(T, 0.000971456794233599)
+        ) * x + number(T, 0.00598582201814479)
+    ) * x + number(T, 0.030137704336270662)
     m_q = (
         (
-            (m_q2 * x_ + number(T, 0.12117618593942134)) * x_ + number(T, 0.3746855749185553)
-        ) * x_ + number(T, 0.8081578180271056)
-    ) * x_ + T(1.0)
+            (m_q2 * x + number(T, 0.12117618593942134)) * x + number(T, 0.3746855749185553)
+        ) * x + number(T, 0.8081578180271056)
+    ) * x + T(1.0)
     middle = divide(m_p, m_q)
     zeta_ = divide(number(T, 2) * a * sqrt(a), number(T, 3))
     r = divide(T(1), zeta_)
@@ -851,4 +851,4 @@ def special_airy_ai_kernel(T, x_):
         ) * r + number(T, 21.793113649469035)
     ) * r + T(1.0)
     right = divide(divide(l_p, l_q) * exp(-zeta_), root)
-    return T(0) if a == number(T, inf) else middle if number(T, -3.5) <= x_ <= T(1) else left if x_ < T(0) else right
+    return T(0) if a == number(T, inf) else middle if number(T, -3.5) <= x <= T(1) else left if x < T(0) else right

@@ -40,10 +40,10 @@ def _incomplete_gamma_kernel(T, self, other):
         if plain else known)), (nan if wrong else (outside if plain else 1 - known))
     """
     a = self
-    x_ = other
+    x = other
     many = a > number(T, 100000)
-    d = divide(x_ - a, a)
-    power = log1p(d) - d if abs(d) < number(T, 0.5) else log(divide(x_, a)) - d
+    d = divide(x - a, a)
+    power = log1p(d) - d if abs(d) < number(T, 0.5) else log(divide(x, a)) - d
     b = divide(T(1), a)
     b2 = b * b
     stirling = b * (
@@ -56,9 +56,9 @@ def _incomplete_gamma_kernel(T, self, other):
     factor = (
         exp(a * power - stirling) * sqrt(divide(a, number(T, 2) * number(T, 3.141592653589793)))
         if a > number(T, 10)
-        else exp(a * log(x_) - x_ - lgamma(a))
+        else exp(a * log(x) - x - lgamma(a))
     )
-    series = not many and x_ < a + T(1)
+    series = not many and x < a + T(1)
     total = b
     term = b
     k = T(0)
@@ -66,11 +66,11 @@ def _incomplete_gamma_kernel(T, self, other):
         if not (series and abs(term) > number(T, 1e-17) * total and (k < number(T, 5000))):
             break
         k = k + T(1)
-        term = divide(term * x_, a + k)
+        term = divide(term * x, a + k)
         total = total + term
     low = factor * total
-    fraction = not many and (not series) and (x_ < number(T, inf))
-    top = x_ + T(1) - a
+    fraction = not many and (not series) and (x < number(T, inf))
+    top = x + T(1) - a
     c = number(T, 1e+30)
     back = divide(T(1), top)
     h = back
@@ -86,8 +86,8 @@ def _incomplete_gamma_kernel(T, self, other):
         change = c * back
         h = h * change
     high = factor * h
-    small = series and x_ <= number(T, 1.1) and (
-        a < (divide(number(T, -0.4), log(x_)) if x_ <= number(T, 0.5) else number(T, 0.75) * x_)
+    small = series and x <= number(T, 1.1) and (
+        a < (divide(number(T, -0.4), log(x)) if x <= number(T, 0.5) else number(T, 0.75) * x)
     )
     sum = T(0)
     part = T(1)
@@ -96,7 +96,7 @@ def _incomplete_gamma_kernel(T, self, other):
         if not (small and abs(part) > number(T, 1e-18) and (m < number(T, 100))):
             break
         m = m + T(1)
-        part = divide(-part * x_, m)
+        part = divide(-part * x, m)
         sum = sum + divide(part, a + m)
     beyond = (
         (
@@ -119,7 +119,7 @@ def _incomplete_gamma_kernel(T, self, other):
         ) * a - number(T, 0.5772156649015329)
     )
     after = near_one if a < number(T, 0.05) else lgamma(T(1) + a)
-    rest = -expm1(a * log(x_) - after) - exp(a * log(x_) - lgamma(a)) * sum
+    rest = -expm1(a * log(x) - after) - exp(a * log(x) - lgamma(a)) * sum
     eta = sign(d) * sqrt(maximum(number(T, -2) * power, T(0)))
     near = divide(number(T, -1), number(T, 3)) + eta * (
         divide(T(1), number(T, 12)) + eta * (
@@ -138,10 +138,10 @@ def _incomplete_gamma_kernel(T, self, other):
         divide(number(T, -1), number(T, 288)) + divide(eta, number(T, 378))
     )
     wave = divide(exp(a * power) * (near + b * next), sqrt(number(T, 2) * number(T, 3.141592653589793) * a))
-    known = T(1) if a == T(0) or x_ == number(T, inf) else T(0) if x_ == T(0) or a == number(T, inf) else number(T, nan)
-    plain = x_ > T(0) and x_ < number(T, inf) and (a > T(0)) and (a < number(T, inf))
-    wrong = a < T(0) or x_ < T(0) or isnan(a) or isnan(x_) or (a == T(0) and x_ == T(0)) or (
-        a == number(T, inf) and x_ == number(T, inf)
+    known = T(1) if a == T(0) or x == number(T, inf) else T(0) if x == T(0) or a == number(T, inf) else number(T, nan)
+    plain = x > T(0) and x < number(T, inf) and (a > T(0)) and (a < number(T, inf))
+    wrong = a < T(0) or x < T(0) or isnan(a) or isnan(x) or (a == T(0) and x == T(0)) or (
+        a == number(T, inf) and x == number(T, inf)
     )
     inside = (
         (low if series else T(1) - high)

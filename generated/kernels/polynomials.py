@@ -12,7 +12,7 @@ from runtime.kernels.vecmath import abs, acos, acosh, cos, cosh, divide, isnan, 
 from runtime.kernels.words import number
 
 
-def special_chebyshev_polynomial_t_kernel(T, x_, n):
+def special_chebyshev_polynomial_t_kernel(T, x, n):
     """special_chebyshev_polynomial_t: order = trunc(n) at = x a = abs(at) turned = at < 0 many = order > (20
         if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
@@ -21,20 +21,20 @@ def special_chebyshev_polynomial_t_kernel(T, x_, n):
         else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -43,7 +43,7 @@ def special_chebyshev_polynomial_t_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
+def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_t.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -52,20 +52,20 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
         order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -74,7 +74,7 @@ def special_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
+def special_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_t.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -83,20 +83,20 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
         order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -105,7 +105,7 @@ def special_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_u_kernel(T, x_, n):
+def special_chebyshev_polynomial_u_kernel(T, x, n):
     """special_chebyshev_polynomial_u: order = trunc(n) at = x a = abs(at) turned = at < 0 many = order > (20
         if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and not many and
         abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1 angle =
@@ -115,20 +115,20 @@ def special_chebyshev_polynomial_u_kernel(T, x_, n):
         if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -137,7 +137,7 @@ def special_chebyshev_polynomial_u_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
+def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_u.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -147,20 +147,20 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
         else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -169,7 +169,7 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
+def special_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_u.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -179,20 +179,20 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
         else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -201,7 +201,7 @@ def special_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_v_kernel(T, x_, n):
+def special_chebyshev_polynomial_v_kernel(T, x, n):
     """special_chebyshev_polynomial_v: order = trunc(n) at = x a = abs(at) turned = at < 0 many = order > (20
         if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
@@ -212,20 +212,20 @@ def special_chebyshev_polynomial_v_kernel(T, x_, n):
         else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -242,7 +242,7 @@ def special_chebyshev_polynomial_v_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
+def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_v.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
@@ -254,20 +254,20 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
         else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -284,7 +284,7 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
+def special_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_v.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
@@ -296,20 +296,20 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
         else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -326,7 +326,7 @@ def special_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_w_kernel(T, x_, n):
+def special_chebyshev_polynomial_w_kernel(T, x, n):
     """special_chebyshev_polynomial_w: order = trunc(n) at = x a = abs(at) turned = at < 0 many = order > (20
         if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000, step < order
         and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step
@@ -337,20 +337,20 @@ def special_chebyshev_polynomial_w_kernel(T, x_, n):
         else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -367,7 +367,7 @@ def special_chebyshev_polynomial_w_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
+def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     """special_chebyshev_polynomial_w.x_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
@@ -379,20 +379,20 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
         else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -409,7 +409,7 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
+def special_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     """special_chebyshev_polynomial_w.n_scalar: order = trunc(n) at = x a = abs(at) turned = at < 0 many =
         order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while at_most(1000,
         step < order and not many and abs(value) < inf): next = 2 * a * value - before before = value value
@@ -421,20 +421,20 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
         else value))
     """
     order = trunc(n)
-    at = x_
+    at = x
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -451,7 +451,7 @@ def special_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_t_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_t: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -460,20 +460,20 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x_, n):
         order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -482,7 +482,7 @@ def special_shifted_chebyshev_polynomial_t_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
+def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_t.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
@@ -491,20 +491,20 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
         else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -513,7 +513,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_t.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
@@ -522,20 +522,20 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
         else 1 0 if order < 0 else (value if isnan(a) and order > 0 else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = a
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = cos(order * angle)
     beyond = cosh(order * angle)
@@ -544,7 +544,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_u_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_u: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
         not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
@@ -554,20 +554,20 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x_, n):
         else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -576,7 +576,7 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
+def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_u.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
@@ -586,20 +586,20 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
         else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -608,7 +608,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_u.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
         order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
@@ -618,20 +618,20 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
         else sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = divide(sin((order + T(1)) * angle), sin(angle))
     beyond = divide(sinh((order + T(1)) * angle), sinh(angle))
@@ -640,7 +640,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_v_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_v: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -652,20 +652,20 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x_, n):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -682,7 +682,7 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
+def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_v.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -694,20 +694,20 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -724,7 +724,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_v.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -736,20 +736,20 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = number(T, -1) if turned else T(1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
@@ -766,7 +766,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_w_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_w: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
         = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -778,20 +778,20 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x_, n):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -808,7 +808,7 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
+def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     """special_shifted_chebyshev_polynomial_w.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -820,20 +820,20 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -850,7 +850,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x_):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
+def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
     """special_shifted_chebyshev_polynomial_w.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
         < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
         at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
@@ -862,20 +862,20 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
         sign * (far if many else value))
     """
     order = trunc(n)
-    at = number(T, 2) * x_ - T(1)
+    at = number(T, 2) * x - T(1)
     a = abs(at)
     turned = at < T(0)
     many = order > (number(T, 20) if a < T(1) else number(T, 1000))
     value = T(1)
     before = T(1) if turned else number(T, -1)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000):
-        if not (step_ < order and (not many) and (abs(value) < number(T, inf))):
+        if not (step < order and (not many) and (abs(value) < number(T, inf))):
             break
         next = number(T, 2) * a * value - before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     angle = acos(a) if a < T(1) else acosh(a)
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
@@ -892,7 +892,7 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x_, n):
     return T(0) if order < T(0) else value if isnan(a) and order > T(0) else sign_ * (far if many else value)
 
 
-def special_hermite_polynomial_h_kernel(T, x_, n):
+def special_hermite_polynomial_h_kernel(T, x, n):
     """special_hermite_polynomial_h: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512, step <
         order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value = next step
         += 1 0 if order < 0 else (nan if order > 512 else value)
@@ -900,18 +900,18 @@ def special_hermite_polynomial_h_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = number(T, 2) * (x_ * value - step_ * before)
+        next = number(T, 2) * (x * value - step * before)
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_hermite_polynomial_h_x_scalar_kernel(T, n, x_):
+def special_hermite_polynomial_h_x_scalar_kernel(T, n, x):
     """special_hermite_polynomial_h.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512,
         step < order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value =
         next step += 1 0 if order < 0 else (nan if order > 512 else value)
@@ -919,18 +919,18 @@ def special_hermite_polynomial_h_x_scalar_kernel(T, n, x_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = number(T, 2) * (x_ * value - step_ * before)
+        next = number(T, 2) * (x * value - step * before)
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_hermite_polynomial_h_n_scalar_kernel(T, x_, n):
+def special_hermite_polynomial_h_n_scalar_kernel(T, x, n):
     """special_hermite_polynomial_h.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512,
         step < order and abs(value) < inf): next = 2 * (x * value - step * before) before = value value =
         next step += 1 0 if order < 0 else (nan if order > 512 else value)
@@ -938,18 +938,18 @@ def special_hermite_polynomial_h_n_scalar_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = number(T, 2) * (x_ * value - step_ * before)
+        next = number(T, 2) * (x * value - step * before)
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_hermite_polynomial_he_kernel(T, x_, n):
+def special_hermite_polynomial_he_kernel(T, x, n):
     """special_hermite_polynomial_he: order = trunc(n) value = 1 before = 0 step = 0 while at_most(512, step <
         order and abs(value) < inf): next = (x * value - step * before) before = value value = next step +=
         1 0 if order < 0 else (nan if order > 512 else value)
@@ -957,18 +957,18 @@ def special_hermite_polynomial_he_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = x_ * value - step_ * before
+        next = x * value - step * before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_hermite_polynomial_he_x_scalar_kernel(T, n, x_):
+def special_hermite_polynomial_he_x_scalar_kernel(T, n, x):
     """special_hermite_polynomial_he.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(512, step < order and abs(value) < inf): next = (x * value - step * before) before = value
         value = next step += 1 0 if order < 0 else (nan if order > 512 else value)
@@ -976,18 +976,18 @@ def special_hermite_polynomial_he_x_scalar_kernel(T, n, x_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = x_ * value - step_ * before
+        next = x * value - step * before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_hermite_polynomial_he_n_scalar_kernel(T, x_, n):
+def special_hermite_polynomial_he_n_scalar_kernel(T, x, n):
     """special_hermite_polynomial_he.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(512, step < order and abs(value) < inf): next = (x * value - step * before) before = value
         value = next step += 1 0 if order < 0 else (nan if order > 512 else value)
@@ -995,18 +995,18 @@ def special_hermite_polynomial_he_n_scalar_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(512):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = x_ * value - step_ * before
+        next = x * value - step * before
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 512) else value
 
 
-def special_laguerre_polynomial_l_kernel(T, x_, n):
+def special_laguerre_polynomial_l_kernel(T, x, n):
     """special_laguerre_polynomial_l: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step * before) / (step + 1)
         before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
@@ -1014,18 +1014,18 @@ def special_laguerre_polynomial_l_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1) - x_) * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x_):
+def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x):
     """special_laguerre_polynomial_l.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1034,18 +1034,18 @@ def special_laguerre_polynomial_l_x_scalar_kernel(T, n, x_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1) - x_) * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def special_laguerre_polynomial_l_n_scalar_kernel(T, x_, n):
+def special_laguerre_polynomial_l_n_scalar_kernel(T, x, n):
     """special_laguerre_polynomial_l.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1 - x) * value - step *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1054,18 +1054,18 @@ def special_laguerre_polynomial_l_n_scalar_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1) - x_) * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1) - x) * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def special_legendre_polynomial_p_kernel(T, x_, n):
+def special_legendre_polynomial_p_kernel(T, x, n):
     """special_legendre_polynomial_p: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step * before) / (step + 1)
         before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
@@ -1073,18 +1073,18 @@ def special_legendre_polynomial_p_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1)) * x_ * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def special_legendre_polynomial_p_x_scalar_kernel(T, n, x_):
+def special_legendre_polynomial_p_x_scalar_kernel(T, n, x):
     """special_legendre_polynomial_p.x_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1093,18 +1093,18 @@ def special_legendre_polynomial_p_x_scalar_kernel(T, n, x_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1)) * x_ * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def special_legendre_polynomial_p_n_scalar_kernel(T, x_, n):
+def special_legendre_polynomial_p_n_scalar_kernel(T, x, n):
     """special_legendre_polynomial_p.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while
         at_most(1000000, step < order and abs(value) < inf): next = ((2 * step + 1) * x * value - step *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1113,18 +1113,18 @@ def special_legendre_polynomial_p_n_scalar_kernel(T, x_, n):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1)) * x_ * value - step_ * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1)) * x * value - step * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def _gegenbauer_polynomial_kernel(T, x_, n, index_):
+def _gegenbauer_polynomial_kernel(T, x, n, index_):
     """_gegenbauer_polynomial: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000, step <
         order and abs(value) < inf): next = (2 * (step + index) * x * value - (step + 2 * index - 1) *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1133,20 +1133,20 @@ def _gegenbauer_polynomial_kernel(T, x_, n, index_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
         next = divide(
-            number(T, 2) * (step_ + index_) * x_ * value - (step_ + number(T, 2) * index_ - T(1)) * before, step_ + T(1)
+            number(T, 2) * (step + index_) * x * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
         )
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def _gegenbauer_polynomial_n_scalar_kernel(T, x_, n, index_):
+def _gegenbauer_polynomial_n_scalar_kernel(T, x, n, index_):
     """_gegenbauer_polynomial.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = (2 * (step + index) * x * value - (step + 2 * index - 1)
         * before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1155,20 +1155,20 @@ def _gegenbauer_polynomial_n_scalar_kernel(T, x_, n, index_):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
         next = divide(
-            number(T, 2) * (step_ + index_) * x_ * value - (step_ + number(T, 2) * index_ - T(1)) * before, step_ + T(1)
+            number(T, 2) * (step + index_) * x * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
         )
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def _laguerre_polynomial_kernel(T, x_, n, alpha):
+def _laguerre_polynomial_kernel(T, x, n, alpha):
     """_laguerre_polynomial: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000, step < order
         and abs(value) < inf): next = ((2 * step + 1 + alpha - x) * value - (step + alpha) * before) / (step
         + 1) before = value value = next step += 1 0 if order < 0 else (nan if order > 1000000 else value)
@@ -1176,18 +1176,18 @@ def _laguerre_polynomial_kernel(T, x_, n, alpha):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1) + alpha - x_) * value - (step_ + alpha) * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1) + alpha - x) * value - (step + alpha) * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value
 
 
-def _laguerre_polynomial_n_scalar_kernel(T, x_, n, alpha):
+def _laguerre_polynomial_n_scalar_kernel(T, x, n, alpha):
     """_laguerre_polynomial.n_scalar: order = trunc(n) value = 1 before = 0 step = 0 while at_most(1000000,
         step < order and abs(value) < inf): next = ((2 * step + 1 + alpha - x) * value - (step + alpha) *
         before) / (step + 1) before = value value = next step += 1 0 if order < 0 else (nan if order >
@@ -1196,12 +1196,12 @@ def _laguerre_polynomial_n_scalar_kernel(T, x_, n, alpha):
     order = trunc(n)
     value = T(1)
     before = T(0)
-    step_ = T(0)
+    step = T(0)
     for turn_at in range(1000000):
-        if not (step_ < order and abs(value) < number(T, inf)):
+        if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide((number(T, 2) * step_ + T(1) + alpha - x_) * value - (step_ + alpha) * before, step_ + T(1))
+        next = divide((number(T, 2) * step + T(1) + alpha - x) * value - (step + alpha) * before, step + T(1))
         before = value
         value = next
-        step_ = step_ + T(1)
+        step = step + T(1)
     return T(0) if order < T(0) else number(T, nan) if order > number(T, 1000000) else value

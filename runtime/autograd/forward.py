@@ -25,7 +25,17 @@ from runtime.boundary import guarded
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.forking import new_lock
-from runtime.guards import Guard, Mode, ModeGuard, forward_enabled, grad_enabled, set_grad_enabled, state, thread
+from runtime.guards import (
+    Guard,
+    Mode,
+    ModeGuard,
+    forward_enabled,
+    grad_enabled,
+    no_grad,
+    set_grad_enabled,
+    state,
+    thread,
+)
 from runtime.kernels.view.operator import memory_at, view_over
 from runtime.tensor import Tensor, live_views, make_tensor
 from runtime.tensor.dtypes import FLOATING, dtype
@@ -253,6 +263,12 @@ def primal_of(tensor: Any) -> Any:
     if tensor is None or not tensor._keys & FORWARD_AD:
         return tensor
     return alias(tensor)
+
+
+def step(function: Callable[..., Any], *arguments: Any) -> Any:
+    """A function that is constant between its jumps, called so that no derivative goes through it: it would be 0."""
+    with no_grad():
+        return function(*(primal_of(one) if isinstance(one, Tensor) else one for one in arguments))
 
 
 def alias(tensor: Tensor) -> Tensor:

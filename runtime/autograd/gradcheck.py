@@ -1,18 +1,20 @@
 """gradcheck: compare gradients of the engine with central differences.
 
 Both are computed as matrices over real numbers (a complex element counts as two), one row an element of an input and
-one column an element of an output. Central differences have an error of about eps^2 + 1e-16 / eps: with eps = 1e-6 ten
-digits in float64, which is why inputs must be float64 or complex128.
+one column an element of an output. Central differences (:mod:`runtime.autograd.differences`) have an error of about
+eps^2 + 1e-16 / eps: with eps = 1e-6 ten digits in float64, which is why inputs must be float64 or complex128.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from runtime.autograd import forward, operations
+from runtime.autograd.differences import central
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
 from runtime.boundary import guarded
@@ -202,26 +204,32 @@ def _numeric(
     func: Callable[..., Any], arguments: tuple[Any, ...], place: int, places: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
-    array = arguments[place]._array
-    original = array.copy(order="C")
+    original = arguments[place]._array.copy(order="C")
     rows: dict[int, list[Array]] = {nr: [] for nr in places}
     for index in range(_components(original).size):
-        sides: list[list[Array]] = []
-        for step in (-eps, eps):
-            moved = original.copy(order="C")
-            _components(moved)[index] += step
-            array[...] = moved
-            try:
-                with no_grad():
-                    result = func(*arguments)
-                # Before the input is restored: an output may be a view of it.
-                everything = [result] if isinstance(result, Tensor) else list(result)
-                sides.append([_components(everything[nr]._array).copy() for nr in places])
-            finally:
-                array[...] = original
-        for nr, low, high in zip(places, *sides, strict=True):
-            rows[nr].append((high - low) / (2 * eps))
+        moved = partial(_moved, func, arguments, place, places, original, index)
+        for nr, row in zip(places, central(moved, eps), strict=True):
+            rows[nr].append(row)
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
+
+
+def _moved(
+    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, places: list[int], original: Array, index: int,
+    step: float,
+) -> list[Array]:
+    """The outputs of `places` where one component of an input lies a step away; the input is restored."""
+    array = arguments[place]._array
+    moved = original.copy(order="C")
+    _components(moved)[index] += step
+    array[...] = moved
+    try:
+        with no_grad():
+            result = func(*arguments)
+        # Before the input is restored: an output may be a view of it.
+        everything = [result] if isinstance(result, Tensor) else list(result)
+        return [_components(everything[nr]._array).copy() for nr in places]
+    finally:
+        array[...] = original
 
 
 def _components(array: Array) -> Array:

@@ -27,8 +27,8 @@ class LogAxis:
         return [10.0**power for power in range(first, last + 1)]
 
 
-def ratio_bar(axis: LogAxis, middle: float, low: float, high: float, kind: str, bar: float | None) -> str:
-    """A bar from 1 to a ratio, the noise as a thin line across its end, and the bar to reach as a mark."""
+def ratio_bar(axis: LogAxis, middle: float, low: float, high: float, kind: str, target: float | None) -> str:
+    """A bar from 1 to a ratio, the noise as a thin line across its end, and the target as a mark."""
     one, end = axis.at(1), axis.at(middle)
     left, width = min(one, end), abs(end - one)
     parts = [
@@ -36,13 +36,13 @@ def ratio_bar(axis: LogAxis, middle: float, low: float, high: float, kind: str, 
         f'<rect class="{kind}" x="{left}%" y="4" width="{max(width, 0.3):.2f}%" height="10" rx="1.5"/>',
         f'<line class="noise" x1="{axis.at(low)}%" x2="{axis.at(high)}%" y1="9" y2="9"/>',
     ]
-    if bar is not None:
-        parts.append(_line(axis.at(bar), "goal"))
+    if target is not None:
+        parts.append(_line(axis.at(target), "goal"))
     return f'<svg class="bar" width="100%" height="18" aria-hidden="true">{"".join(parts)}</svg>'
 
 
 def amount_bar(share: float, kind: str, goal: float | None = None) -> str:
-    """A bar from 0 to a share of the width, and the bar to stay below as a mark."""
+    """A bar from 0 to a share of the width, and the target as a mark."""
     mark = "" if goal is None else _line(round(100 * goal, 2), "goal")
     return (
         '<svg class="bar" width="100%" height="14" aria-hidden="true">'

@@ -106,13 +106,13 @@ def _machine(plan: Plan) -> dict[str, Any]:
 def _timed_group(group: Group, cases: Sequence[Case], processes: Processes, plan: Plan) -> dict[str, Any]:
     rows = [row for case in cases for row in _timed_case(group, case, processes, plan)]
     found = [_ratio_of(row) for row in rows if row.get("ratio")]
-    whole = {"name": group.name, "title": group.title, "about": group.about, "bar": group.bar, "worst": group.worst,
-             "kind": "timed", "rows": rows}  # fmt: skip
+    whole = {"name": group.name, "title": group.title, "about": group.about, "target": group.target,
+             "worst": group.worst, "kind": "timed", "rows": rows}  # fmt: skip
     if found and not any(case.sizes for case in cases):
         mean = rounds.geometric_mean(found)
         whole["mean"] = {"middle": mean.middle, "noise": mean.noise, "count": len(found)}
-        if group.bar is not None:
-            whole["mean"]["against"] = mean.against(group.bar)
+        if group.target is not None:
+            whole["mean"]["against"] = mean.against(group.target)
     growths = [_growth(case, name, rows) for case in cases if case.flat for name in plan.names]
     whole["growth"] = [one for one in growths if one]
     return whole
@@ -145,7 +145,7 @@ def _timed_case(group: Group, case: Case, processes: Processes, plan: Plan) -> l
 def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) -> dict[str, Any]:
     threads, key = group.threads_of(case), f"{group.name}/{case.name}"
     row: dict[str, Any] = {
-        "case": case.name, "size": size, "threads": threads or plan.threads, "bar": case.bar, "seconds": {},
+        "case": case.name, "size": size, "threads": threads or plan.threads, "target": case.target, "seconds": {},
         "failed": {},
     }  # fmt: skip
     timers, used = {}, {}
@@ -167,7 +167,7 @@ def _row(group: Group, case: Case, size: int, processes: Processes, plan: Plan) 
         return row
     for worker in set(used.values()):
         worker.ask("forget")
-    row |= rounds.describe(times, plan.floors[threads != 1], case.bar)
+    row |= rounds.describe(times, plan.floors[threads != 1], case.target)
     plan.say("  " + _line(case.name, size, row))
     return row
 

@@ -67,7 +67,7 @@ class Case:
     grad: bool = False  # all inputs of floating dtype require grad
     differentiable: bool = False  # the table of overheads has it a second time, with `grad`
     threads: int | None = None  # other than the group's: 1, or 0 for all
-    bar: float | None = None  # the largest ratio that this case alone may have
+    target: float | None = None  # the largest ratio that this case alone may have
     sizes: tuple[int, ...] = ()  # measured at all of these, in place of `size`
     flat: float | None = None  # how much the cost of one may grow, from a thousand of them to the largest size
     tolerance: float = 1e-5
@@ -79,14 +79,14 @@ class Case:
 
 @dataclass(frozen=True)
 class Group:
-    """Cases with a bar for the geometric mean of their ratios and for the worst of them."""
+    """Cases with a target for the geometric mean of their ratios and for the worst of them."""
 
     name: str
     title: str
     about: str
     cases: tuple[Case, ...]
     threads: int  # 1, or 0 for all
-    bar: float | None = None
+    target: float | None = None
     worst: float | None = None
 
     def threads_of(self, case: Case) -> int:
@@ -106,7 +106,7 @@ class Program:
     code: Mapping[str, str]
     unit: str = "s"
     runs: int = 5
-    bar: float | None = None  # in `unit`
+    target: float | None = None  # in `unit`
     fresh: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()  # files or folders, relative to the checkout, without which it is left out
 

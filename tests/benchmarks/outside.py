@@ -39,7 +39,8 @@ def _program(program: Program, names: Sequence[str], *, quick: bool, say: Say) -
         say(f"  {program.name}: left out, for there is no {missing[0]}")
         return None
     codes = {name: code for name, code in program.code.items() if name in names}
-    row: dict[str, Any] = {"case": program.name, "unit": program.unit, "bar": program.bar, "seconds": {}, "failed": {}}
+    row: dict[str, Any] = {"case": program.name, "unit": program.unit, "target": program.target}
+    row |= {"seconds": {}, "failed": {}}
     times: dict[str, list[float]] = {name: [] for name in codes}
     runs, warm = min(program.runs, 3) if quick else program.runs, 0 if program.fresh else 1
     for number in range(runs + warm):
@@ -54,8 +55,8 @@ def _program(program: Program, names: Sequence[str], *, quick: bool, say: Say) -
                 times[name] += [found] if number >= warm else []
     times = {name: found for name, found in times.items() if found and name not in row["failed"]}
     row |= rounds.describe(times)
-    if program.bar is not None and OURS in times:
-        row["against"] = rounds.within(times[OURS], program.bar)
+    if program.target is not None and OURS in times:
+        row["against"] = rounds.within(times[OURS], program.target)
     values = "  ".join(f"{name} {value:.2f} {program.unit}" for name, value in row["seconds"].items())
     say(f"  {program.name}: {values}{''.join(f'; {name}: {text}' for name, text in row['failed'].items())}")
     return row

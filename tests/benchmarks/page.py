@@ -69,21 +69,22 @@ def _mean(group: Results) -> dict[str, Any]:
     mean, against = group["mean"], group["mean"].get("against")
     return {
         "title": group["title"], "name": group["name"], "count": mean["count"], "ratio": _number(mean["middle"]),
-        "noise": _percent(mean["noise"]), "drawing": _bar(mean, group["bar"], _kind(mean)),
-        "goal": f"{against}: at most {group['bar']:g}" if against else "", "state": _STATES.get(against, "open"),
+        "noise": _percent(mean["noise"]), "drawing": _bar(mean, group["target"], _kind(mean)),
+        "goal": f"{against}: at most {group['target']:g}" if against else "", "state": _STATES.get(against, "open"),
     }  # fmt: skip
 
 
 def _ratios(group: Results) -> dict[str, Any]:
     rows = []
     for row in _bars(group):
-        found, goal = row["ratio"], row.get("bar")
+        found, goal = row["ratio"], row.get("target")
         others = [f"{_number(one['middle'])} by {name}" for name, one in row["others"].items() if name != BESIDE]
         rows.append({
             "case": row["case"],
             "ours": report.value(row["seconds"][OURS]), "theirs": report.value(row["seconds"][BESIDE]),
             "ratio": _number(found["middle"]), "noise": _percent(found["noise"]), "verdict": found["verdict"],
-            "drawing": _bar(found, goal, _KINDS.get(found["verdict"], "unclear")), "bar": report.bar_text(row, group),
+            "drawing": _bar(found, goal, _KINDS.get(found["verdict"], "unclear")),
+            "target": report.target_text(row, group),
             "state": _STATES.get(found.get("against"), "bad" if report.above(row, group) else "open"), "others": others,
         })  # fmt: skip
     return {"title": group["title"], "name": group["name"], "about": group["about"], "rows": rows}
@@ -119,10 +120,10 @@ def _lines(group: Results, results: Results) -> dict[str, Any]:
 def _amounts(group: Results) -> dict[str, Any]:
     rows = []
     for row in group["rows"]:
-        limit = max([*row["seconds"].values(), row["bar"] or 0], default=0)
-        goal = None if row["bar"] is None else row["bar"] / limit
+        limit = max([*row["seconds"].values(), row["target"] or 0], default=0)
+        goal = None if row["target"] is None else row["target"] / limit
         rows.append({
-            "case": row["case"], "bar": report.bar_text(row, group),
+            "case": row["case"], "target": report.target_text(row, group),
             "state": _STATES.get(row.get("against"), "open"),
             "amounts": [_amount(name, found, limit, row["unit"], goal if name == OURS else None)
                         for name, found in row["seconds"].items()],
@@ -131,7 +132,7 @@ def _amounts(group: Results) -> dict[str, Any]:
     if group.get("installed"):
         sizes = {one["library"]: one["megabytes"] for one in group["installed"]}
         drawn = [_amount(name, found, max(sizes.values()), "MB", None) for name, found in sizes.items()]
-        rows.append({"case": "installed, with all it requires", "bar": "", "state": "", "amounts": drawn})
+        rows.append({"case": "installed, with all it requires", "target": "", "state": "", "amounts": drawn})
     return whole
 
 

@@ -13,7 +13,7 @@ Results = Mapping[str, Any]
 
 
 def text(results: Results) -> str:
-    """Everything: how it was measured, a table for each group, and the groups against their bars."""
+    """Everything: how it was measured, a table for each group, and the groups against their targets."""
     parts = [*conditions(results), ""]
     for group in results["groups"]:
         parts += [f"{group['title']}. {group['about']}", *_table(group, results), ""]
@@ -70,12 +70,13 @@ def _table(group: Results, results: Results) -> list[str]:
         cells = [row["case"], f"{row['size']:,}" if "size" in row else "", str(row.get("threads", ""))]
         cells += [value(row["seconds"][name], unit) if name in row["seconds"] else "-" for name in (OURS, BESIDE)]
         cells += [f"{found['middle']:.2f}", f"{found['noise']:.0%}", found["verdict"]] if found else ["-", "-", ""]
-        cells.append(bar_text(row, group))
+        cells.append(target_text(row, group))
         cells += [f"{row['others'][name]['middle']:.2f}" if name in row.get("others", {}) else "-" for name in others]
         rows.append(cells)
     if not rows:
         return ["(nothing)"]
-    titles = ["case", "size", "threads", OURS, BESIDE, "ratio", "noise", "", "bar", *(f"by {name}" for name in others)]
+    titles = ["case", "size", "threads", OURS, BESIDE, "ratio", "noise", "", "target"]
+    titles += [f"by {name}" for name in others]
     lines = ["  " + line for line in plain_table(titles, rows, shrink=["case"])]
     lines += [f"  {one['case']}, {one['library']}: {growth_text(one)}" for one in group.get("growth", ())]
     lines += [f"  {one['library']} installed, with all it requires: {one['megabytes']:.0f} MB"
@@ -90,13 +91,13 @@ def growth_text(one: Results) -> str:
     return f"{word}: one of {one['to']:,} costs {dearer}"
 
 
-def bar_text(row: Results, group: Results) -> str:
-    """A row against its bar, or against the worst that its group allows."""
+def target_text(row: Results, group: Results) -> str:
+    """A row against its target, or against the worst that its group allows."""
     if "unit" in row:
-        limit = row["bar"]
+        limit = row["target"]
         return "" if limit is None or "against" not in row else f"{row['against']} {limit:g} {row['unit']}"
-    if row.get("bar") is not None and "ratio" in row:
-        return f"{row['ratio']['against']} {row['bar']:g}"
+    if row.get("target") is not None and "ratio" in row:
+        return f"{row['ratio']['against']} {row['target']:g}"
     if above(row, group):
         return f"above {group['worst']:g}"
     return ""
@@ -109,7 +110,7 @@ def above(row: Results, group: Results) -> bool:
 
 
 def summary(results: Results) -> list[str]:
-    """The groups against their bars."""
+    """The groups against their targets."""
     rows = []
     for group in results["groups"]:
         mean = group.get("mean")
@@ -120,13 +121,13 @@ def summary(results: Results) -> list[str]:
         beyond = [row["case"] for row in group["rows"] if above(row, group)]
         rows.append([
             group["title"], str(mean["count"]), f"{mean['middle']:.2f}", f"{mean['noise']:.0%}",
-            f"{group['bar']:g}" if group["bar"] is not None else "", mean.get("against", ""),
+            f"{group['target']:g}" if group["target"] is not None else "", mean.get("against", ""),
             f"{worst['middle']:.2f}", f"{len(beyond)} above {group['worst']:g}" if group["worst"] else "",
             str(_count(ratios, SLOWER)), str(_count(ratios, UNCLEAR)),
         ])  # fmt: skip
     if not rows:
         return []
-    titles = ["geometric means", "cases", "ratio", "noise", "bar", "", "worst", "", "slower", UNCLEAR]
+    titles = ["geometric means", "cases", "ratio", "noise", "target", "", "worst", "", "slower", UNCLEAR]
     lines = plain_table(titles, rows, shrink=["geometric means"])
     lines += [f"not PyTorch's result: {case}: {why}" for case, why in results.get("wrong", {}).items()]
     return [*lines, *(f"failed: {one}" for one in failures(results))]

@@ -54,9 +54,9 @@ class Ratio:
         """Faster, slower, or no conclusion where the noise is larger than the difference."""
         return FASTER if self.high < 1 else SLOWER if self.low > 1 else UNCLEAR
 
-    def against(self, bar: float) -> str:
-        """Meets the bar, misses it, or no conclusion."""
-        return MEETS if self.high <= bar else MISSES if self.low > bar else UNCLEAR
+    def against(self, target: float) -> str:
+        """Meets the target, misses it, or no conclusion."""
+        return MEETS if self.high <= target else MISSES if self.low > target else UNCLEAR
 
 
 def calls_for(timer: Timer, effort: Effort) -> int:
@@ -106,9 +106,9 @@ def confident_ranks(count: int, confidence: float = 0.95) -> int:
     return max(ranks - 1, 0)
 
 
-def within(amounts: Sequence[float], bar: float) -> str:
-    """Whether amounts meet a bar: all of them do, none does, or no conclusion."""
-    return MEETS if max(amounts) <= bar else MISSES if min(amounts) > bar else UNCLEAR
+def within(amounts: Sequence[float], target: float) -> str:
+    """Whether amounts meet a target: all of them do, none does, or no conclusion."""
+    return MEETS if max(amounts) <= target else MISSES if min(amounts) > target else UNCLEAR
 
 
 def repeatability(times: Sequence[float]) -> float:
@@ -146,7 +146,7 @@ def spread(times: Sequence[float]) -> float:
     return sorted(times)[len(times) * 9 // 10] / statistics.median(times) - 1
 
 
-def describe(times: Mapping[str, Sequence[float]], floor: float = 0.0, bar: float | None = None) -> dict[str, Any]:
+def describe(times: Mapping[str, Sequence[float]], floor: float = 0.0, target: float | None = None) -> dict[str, Any]:
     """The medians of a case, and the ratios with what they allow to conclude."""
     found: dict[str, Any] = {
         "seconds": {name: statistics.median(each) for name, each in times.items()},
@@ -159,6 +159,6 @@ def describe(times: Mapping[str, Sequence[float]], floor: float = 0.0, bar: floa
         if BESIDE in others:
             one = others[BESIDE]
             found["ratio"] = {**found["others"][BESIDE], "verdict": one.verdict()}
-            if bar is not None:
-                found["ratio"]["against"] = one.against(bar)
+            if target is not None:
+                found["ratio"]["against"] = one.against(target)
     return found

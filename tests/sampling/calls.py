@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from codegen.showing.lookup import function_paths
+
 from codegen.diagnostics import Diagnostics
 from codegen.reading.entries import Entry, read_operators
 from codegen.reading.samples import Sample
 from codegen.schema.model import Argument
-from codegen.showing.lookup import function_paths
 
 from .arguments import ALL, Drawing, base_samples
 from .tensors import TensorSpec, with_layout

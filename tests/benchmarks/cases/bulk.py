@@ -85,5 +85,5 @@ BULK = Group(
         _case("tril", square, "m.tril(x)"),
         _case("transposed copy", square, "x.t().contiguous()", "m.ascontiguousarray(x.T)"),
     ),
-    threads=0, bar=0.8, worst=2.0,
+    threads=0, target=0.8, worst=2.0,
 )  # fmt: skip

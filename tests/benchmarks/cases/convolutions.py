@@ -53,5 +53,5 @@ def cases(network: str, layer: Layer) -> list[Case]:
 LAYER_GROUP = Group(
     "layers", "Convolutions of networks", "float32; the rows of a gradient have the convolution itself, too.",
     tuple(case for network, layers in LAYERS.items() for layer in layers for case in cases(network, layer)),
-    threads=1, bar=1.2,
+    threads=1, target=1.2,
 )  # fmt: skip

@@ -74,7 +74,7 @@ GRAPH = Group(
     "graph", "The graph", "Nodes over 10 elements, forward and backward; one long expression over 1M elements.",
     (
         Case(
-            "chain of 1,000 nodes", _chain, "chain(m, x, depth)", 1000, bar=0.6,
+            "chain of 1,000 nodes", _chain, "chain(m, x, depth)", 1000, target=0.6,
             others=dict.fromkeys(("autograd", "jax"), "pure_chain(m, slope, x, depth)"),
         ),
         Case("chain of 1,000 in-place nodes", _chain, "chain_in_place(m, x, depth)", 1000),

@@ -139,5 +139,5 @@ def _cases() -> tuple[Case, ...]:
 
 IDIOMS = Group(
     "idioms", "Idioms", "Small calls as programs write them: 8 by 8 float32, linear algebra 20 by 20.", _cases(),
-    threads=1, bar=0.6, worst=2.0,
+    threads=1, target=0.6, worst=2.0,
 )  # fmt: skip

@@ -64,5 +64,5 @@ _CASES = (
 )
 OVERHEAD = Group(
     "overhead", "Overhead of a call", "10 float32 elements, with and without grad (forward only).",
-    (*_CASES, *(case.with_grad() for case in _CASES if case.differentiable)), threads=1, bar=0.6, worst=1.0,
+    (*_CASES, *(case.with_grad() for case in _CASES if case.differentiable)), threads=1, target=0.6, worst=1.0,
 )  # fmt: skip

@@ -49,7 +49,7 @@ PRODUCTS = Group(
         Case("linear, batch 1", layer(1), _LAYER, 1024, others=_LINEAR, tolerance=1e-3),
         Case("linear, batch 256", layer(256), _LAYER, 1024, others=_LINEAR, tolerance=1e-3),
     ),
-    threads=0, bar=1.05,
+    threads=0, target=1.05,
 )  # fmt: skip
 CONVOLUTION = Group(
     "convolution", "Convolution", "8 float32 images of 16 channels, 32 x 32; filters to 32 channels.",
@@ -65,5 +65,5 @@ CONVOLUTION = Group(
         Case("avg_pool2d", images, "m.nn.functional.avg_pool2d(x, 2)", 32),
         Case("batch_norm", images, _BATCH_NORM.format("True"), 32, tolerance=1e-3),
     ),
-    threads=0, bar=1.5,
+    threads=0, target=1.5,
 )  # fmt: skip

@@ -55,8 +55,8 @@ print(time.perf_counter() - start)
 GENERATOR = ProgramGroup(
     "generator", "The generator", "Whole processes; parsing is timed inside of one, without imports.",
     (
-        Program("everything", {OURS: _GENERATE}, bar=3.0),
-        Program("unchanged", {OURS: _AGAIN}, bar=0.5),
+        Program("everything", {OURS: _GENERATE}, target=3.0),
+        Program("unchanged", {OURS: _AGAIN}, target=0.5),
         Program(
             "check of one operator",
             {OURS: "import sys, codegen.__main__ as c; sys.exit(c.main(['check', 'mul.Tensor', '--force']))"},
@@ -72,7 +72,7 @@ _BACKWARD = "x = m.ones(10, requires_grad=True)\n(m.exp(x) * x).sum().backward()
 IMPORT = ProgramGroup(
     "import", "Import and first call", "Whole processes. Cold: without bytecode, or compiled kernels, of before.",
     (
-        Program("import", _both(""), bar=0.5),
+        Program("import", _both(""), target=0.5),
         Program("import, cold", _both(""), runs=3, fresh=(_BYTECODE,)),
         Program("import and a + b", _both(_CALL)),
         Program("import and a + b, cold", _both(_CALL), runs=3, fresh=(_KERNELS,)),
@@ -101,7 +101,7 @@ def _train(case: str) -> dict[str, str]:
 MEMORY = ProgramGroup(
     "memory", "Memory", "The peak of a whole process.",
     (
-        Program("import", _both(_PEAK), unit="MB", runs=3, bar=150),
+        Program("import", _both(_PEAK), unit="MB", runs=3, target=150),
         Program("5 steps of the MLP", _train("MLP"), unit="MB", runs=3),
         Program("5 steps of the CNN", _train("CNN"), unit="MB", runs=3),
         Program("5 steps of the transformer", _train("transformer"), unit="MB", runs=3),

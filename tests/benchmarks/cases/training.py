@@ -149,14 +149,14 @@ _PURE = {
     "prepare": "fit = compiled(pure_step(m, slope, loss))",
 }
 TRAINING = Group(
-    "training", "Steps of training", "Forward, backward and a step of gradient descent. Bars are for each by itself.",
+    "training", "Steps of training", "Forward, backward, a step of gradient descent. Targets are for each by itself.",
     (
-        Case("logistic regression", _logistic, "step(m, weights, x, y)", 64, bar=0.5, threads=1, **_PURE),
-        Case("MLP 64-128-10, batch 64", _mlp, "step(m, weights, x, y)", 64, bar=0.6, threads=1, **_PURE),
-        Case("CNN, 16x1x28x28", _cnn, "step(m, weights, x, y)", 16, tiny=2, bar=1.3, tolerance=1e-4),
+        Case("logistic regression", _logistic, "step(m, weights, x, y)", 64, target=0.5, threads=1, **_PURE),
+        Case("MLP 64-128-10, batch 64", _mlp, "step(m, weights, x, y)", 64, target=0.6, threads=1, **_PURE),
+        Case("CNN, 16x1x28x28", _cnn, "step(m, weights, x, y)", 16, tiny=2, target=1.3, tolerance=1e-4),
         Case(
-            "transformer, 8x64 tokens", _transformer, "step(m, weights, tokens, following, heads)", 8, tiny=2, bar=1.1,
-            tolerance=1e-4,
+            "transformer, 8x64 tokens", _transformer, "step(m, weights, tokens, following, heads)", 8, tiny=2,
+            target=1.1, tolerance=1e-4,
         ),
     ),
     threads=0,

@@ -14,21 +14,23 @@ from __future__ import annotations
 import ast
 import copy
 import dataclasses
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from codegen.calculus.conjugate import WithoutConjugates
-from codegen.calculus.differentiate import NotDerivableError, derive_tangent
+from codegen.calculus.derive import derive_tangent
+from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
-from codegen.diagnostics import Diagnostics, Location
+from codegen.diagnostics import Diagnostics
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import copied
-from codegen.reading.entries import Entry
+from codegen.reading.derivative import ForwardFormula
+from codegen.reading.entry import Entry
 from codegen.reading.gradients import Output, output_names
-from codegen.reading.kernel_passes import ReduceKernel, ScanKernel
-from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.reading.linearity import Linearity, is_linear
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Text
 
@@ -51,20 +53,6 @@ class Gradient(Protocol):
         """Whether it was `auto`."""
 
 
-@dataclass(frozen=True)
-class ForwardFormula:
-    """The tangent of one result, `program`, over ``x_p``, ``x_t`` and results; None calls the operator on tangents.
-
-    `tangents` are the arguments whose tangents are read.
-    """
-
-    result: str
-    program: Program | None
-    tangents: tuple[str, ...]
-    text: str
-    location: Location
-
-
 def primal(name: str) -> str:
     """The name of the value of an argument in a forward formula."""
     return f"{name}_p"
@@ -75,29 +63,15 @@ def tangent(name: str) -> str:
     return f"{name}_t"
 
 
-def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
-    """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
-    if isinstance(entry.kernel, ElementwiseKernel):
-        linear = (degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
-        return not entry.kernel.reads and all(linear)
-    if is_pure_view(entry):
-        return True
-    return set(arguments) <= set(entry.linear_in)
-
-
-def is_pure_view(entry: Entry) -> bool:
-    """Whether the result, or a list of results, is a view in every case: a choice of elements, which is linear."""
-    return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
-
-
 class ForwardReader:
     """Reads the forward formulas of one entry, whose backward formulas are `gradients`."""
 
     def __init__(
         self, entry: Entry, gradients: Sequence[Gradient], outputs: Sequence[Output], language: Dialect,
-        diagnostics: Diagnostics,
+        diagnostics: Diagnostics, linearity: Linearity,
     ) -> None:
         self.entry = entry
+        self.linearity = linearity
         self.schema: FunctionSchema = entry.schema
         self.gradients = {name: one.program for one in gradients for name in one.arguments}
         self.derived_alone = all(one.derived for one in gradients)
@@ -171,7 +145,7 @@ class ForwardReader:
         elif text.value == "auto_element_wise":
             program = self.from_gradient(text)
         else:
-            program = self.written(text)
+            program = self.written(text, key.value)
         if program is None or not self.check_calls(program, text):
             return None
         read = {name for statement in program.body for name in names_in(statement)}
@@ -290,7 +264,7 @@ class ForwardReader:
 
     # -- expressions -----------------------------------------------------------------------------------------------
 
-    def written(self, text: Text) -> Program | None:
+    def written(self, text: Text, result: str) -> Program | None:
         """An expression, checked: its names, and that it is a tangent of everything that has a gradient."""
         names = [one.name for one in self.schema.inputs if not one.type.is_tensor_like]
         names += [primal(name) for name in self.tensors] + [tangent(name) for name in self.gradients]
@@ -300,7 +274,7 @@ class ForwardReader:
         if not check_lets(program, text, [*names, *self.results], self.diagnostics):
             return None
         used = [name for name in self.gradients if tangent(name) in program.uses]
-        missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name)]
+        missing = [name for name in self.gradients if name not in used and not self.is_constant_in(name, result)]
         if not used:
             text.error(
                 self.diagnostics, "forward-no-tangent", "the formula reads no tangent",
@@ -312,7 +286,7 @@ class ForwardReader:
                 f"'{self.schema.name}' has a gradient for {missing[0]}, but the formula does not read "
                 f"{tangent(missing[0])}",
             )
-        elif degree_of(program, [tangent(name) for name in used]) in (Degree.OTHER, Degree.CONSTANT):
+        elif degree_of(program, [tangent(name) for name in used], self.linearity) in (Degree.OTHER, Degree.CONSTANT):
             shown = ", ".join(tangent(name) for name in used)
             text.error(
                 self.diagnostics, "forward-not-linear", f"the formula is not linear in {shown}",
@@ -322,10 +296,15 @@ class ForwardReader:
             return program
         return None
 
-    def is_constant_in(self, name: str) -> bool:
-        """Whether the gradient of an argument is declared to be zero."""
-        tree = self.gradients[name].result
-        return isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like")
+    def is_constant_in(self, name: str, result: str) -> bool:
+        """Whether the gradient of an argument is declared to be zero, or what this result among others adds to it."""
+        program = self.gradients[name]
+        tree = program.result
+        if isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like"):
+            return True
+        read = {one for statement in program.body for one in names_in(statement)}
+        named = any(f"grad_{one}" in read for one in self.results)
+        return named and f"grad_{result}" not in read
 
 
 def _is_call_of(tree: ast.expr, name: str) -> bool:

@@ -1,34 +1,15 @@
-"""Stubs: the signatures that a type checker and an editor see.
-
-Types have the names that ``runtime/annotations.py`` gives them.
-"""
+"""The signatures that a type checker and an editor see."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from codegen.language.vocabulary import SYMBOLS
+from codegen.model.annotations import PARAMETERS
+from codegen.model.bindings import FormBinding, FunctionBlock, OperatorMethod, ParameterBlock
 from codegen.model.layout import double_quoted
-from codegen.schema import Argument, FunctionSchema, Symbol
 
-if TYPE_CHECKING:
-    from codegen.model.bindings import FormBinding, FunctionBlock, OperatorMethod, ParameterBlock
-
-# Type of a schema -> type of a parameter.
-_PARAMETERS = {
-    "Tensor": "_Tensor", "Scalar": "_Number", "int": "_int", "SymInt": "_int", "float": "_float", "bool": "_bool",
-    "str": "_str", "ScalarType": "_DType", "Device": "_Device", "Layout": "_layout", "MemoryFormat": "_memory_format",
-    "Generator": "_Generator", "Index": "_Index",
-}  # fmt: skip
-_RETURNS = {**_PARAMETERS, "Tensor": "Tensor", "ScalarType": "_dtype", "Device": "_device"}
-# What stubs import from `runtime.annotations`.
-ALIASES = (
-    "_bool", "_device", "_Device", "_dtype", "_DType", "_float", "_Generator", "_Index", "_int", "_layout",
-    "_memory_format", "_Number", "_str", "_Tensor",
-)  # fmt: skip
 # NumPy's spellings; a form that has such parameters gets an overload with them.
 _SPELLINGS = {"dim": "axis", "dims": "axes", "keepdim": "keepdims"}
 _NAMED = re.compile(r"""^[^'"]*\b(?:inf|nan)\b""")  # numbers that Python has no literals for
@@ -47,41 +28,6 @@ class StubParameter:
         if self.default is None:
             return f"{self.name}: {self.annotation}"
         return f"{self.name}: {self.annotation} = {self.default if len(self.default) < _LONGEST_DEFAULT else '...'}"
-
-
-def annotation_of(argument: Argument) -> str:
-    """The type of a parameter."""
-    kind = argument.type
-    text = _PARAMETERS.get(kind.scalar_base, "Any")
-    if kind.is_list:
-        element = f"{text} | None" if kind.optional_elements else text
-        text = f"Sequence[{element}]" + (f" | {text}" if kind.size is not None else "")
-    default = argument.default.value if argument.default is not None else None
-    if isinstance(default, Symbol) and default.name in SYMBOLS:  # a reduction may be given by name
-        text = f"{text} | _str"
-    return f"{text} | None" if kind.optional else text
-
-
-def return_types(schema: FunctionSchema) -> list[str]:
-    """The type of each result."""
-    returns = []
-    for one in schema.returns:
-        text = _RETURNS.get(one.type.scalar_base, "Any")
-        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
-    return returns
-
-
-def return_annotation(schema: FunctionSchema) -> str:
-    """The type of the result."""
-    returns = return_types(schema)
-    if len(returns) > 1 and all(one.name for one in schema.returns):
-        return f"return_types.{schema.name.base}"
-    return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
-
-
-def plain(annotation: str) -> str:
-    """A type as documentation writes it: ``int`` for ``_int``."""
-    return re.sub(r"(?<![a-z])_", "", annotation.replace("builtins.", ""))
 
 
 def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, ...]:
@@ -117,7 +63,7 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
 def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
     annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
     default = None if one.default is None else double_quoted(one.default)
-    if default is not None and (one.annotation == _PARAMETERS["MemoryFormat"] or _NAMED.search(default)):
+    if default is not None and (one.annotation == PARAMETERS["MemoryFormat"] or _NAMED.search(default)):
         default = "..."  # its name, which only the package knows
     return StubParameter(one.name, annotation, default)
 

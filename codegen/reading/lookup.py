@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from codegen.diagnostics import did_you_mean
 from codegen.names import NAMESPACES
-from codegen.reading.entries import Entry
+from codegen.reading.entry import Entry
 from codegen.schema import FunctionSchema
 
 

@@ -1,0 +1,88 @@
+"""What kernels are made of besides expressions: passes with accumulators, neighbours and tables. Data and no more.
+
+The readers make it, the calculus derives from it, the model writes loops of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from codegen.diagnostics import Location
+from codegen.language.syntax import Program
+
+ZEROS = "zeros"  # what stands beyond a border where nothing else is said
+
+
+@dataclass(frozen=True)
+class Accumulator:
+    """One value that a pass carries along. `combine` is what joins two of them, which a scan does not need.
+
+    `places` are where its parts stand and how long they are; an inferred `combine` stands where `step` does.
+    """
+
+    name: str
+    type: str
+    init: Program
+    step: Program
+    combine: Program | None
+    places: dict[str, tuple[Location, int]] = field(default_factory=dict, compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Pass:
+    """One walk over the elements; `lets` are named before the steps, which may read them."""
+
+    accumulators: tuple[Accumulator, ...]
+    lets: tuple[tuple[str, Program], ...] = ()
+
+
+@dataclass(frozen=True)
+class ReduceKernel:
+    """Passes over the reduced elements, then `finish` (one expression an output) or `each`."""
+
+    passes: tuple[Pass, ...]
+    finish: Program | None
+    each: Program | None
+    identity: bool
+
+
+@dataclass(frozen=True)
+class ScanKernel:
+    """One pass along a dimension; `each` (one expression an output) is kept for every element.
+
+    An accumulator may begin with what tensors hold that have an element for every line.
+    """
+
+    one_pass: Pass
+    each: Program
+    reverse: bool = False
+    final: Program | None = None  # of the accumulators after the last element, one expression a result
+
+
+@dataclass(frozen=True)
+class Window:
+    """A tensor argument moved along its last dimensions, under a name of its own."""
+
+    name: str
+    source: str
+    offsets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Reads:
+    """The neighbours and tables of a kernel, and the rule for the border."""
+
+    windows: tuple[Window, ...] = ()
+    tables: tuple[str, ...] = ()
+    border: str = ZEROS
+
+    def __bool__(self) -> bool:
+        return bool(self.windows or self.tables)
+
+    @property
+    def dims(self) -> int:
+        """The dimensions along which neighbours are read."""
+        return max((len(one.offsets) for one in self.windows), default=0)
+
+
+NONE = Reads()

@@ -1,0 +1,301 @@
+"""What the templates get of every operator: a block of ready fields, one class for every kind of kernel.
+
+Templates only loop and branch; every name, call and literal they print is made here or in the modules this one calls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar
+
+from codegen.model.annotations import return_types
+from codegen.model.forms import FormBlock
+from codegen.model.layout import quoted, tuple_source
+from codegen.model.nodes import NodeBlock, wrapper_lines
+from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
+from codegen.model.tangents import ForwardBlock
+from codegen.reading.bases import NO_BASES, Bases
+from codegen.reading.derivative import Derivative
+from codegen.reading.entry import Entry
+from codegen.schema import FunctionSchema
+
+
+@dataclass(frozen=True, kw_only=True)
+class OperatorBlock:
+    """What every entry has, whatever computes it; a class below for every kind of kernel."""
+
+    entry: Entry
+    derivative: Derivative | None
+    functional: FormBlock
+    inplace: FormBlock | None
+    restride: FormBlock | None  # the in-place form of a view, which gives self the geometry of the view
+    out: FormBlock | None
+    formulas: dict[str, str]
+    node: NodeBlock | None
+    forward: ForwardBlock | None
+    digest: str
+    result_type: str = ""
+    calls: frozenset[str] = frozenset()  # the operators that its generated functions call by name
+    template: ClassVar[str] = ""  # which of the templates writes it
+
+    @property
+    def forms(self) -> tuple[FormBlock, ...]:
+        """All registered forms."""
+        return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
+
+    @property
+    def definition(self) -> str:
+        """The statement that defines the operator and its forms."""
+        names = "".join(f', "{one.name}"' for one in self.forms[1:])
+        constants = ", ".join(one.constant for one in self.forms)
+        return f'{constants} = define({quoted(str(self.entry.schema))}, "{self.digest}"{names})'
+
+    @property
+    def recorded(self) -> tuple[str, ...]:
+        """The lines of the kernel under autograd: the operator below, then its Node."""
+        assert self.node is not None
+        return wrapper_lines(self.node, self.functional.below_autograd, is_view=self.entry.schema.is_view)
+
+    @property
+    def loops(self) -> tuple[KernelFunction, ...]:
+        """The elementwise functions of its formulas."""
+        return tuple(one.loop for made in (self.node, self.forward) if made is not None for one in made.loops)
+
+    @property
+    def passes(self) -> ReduceLoop | ScanLoop | None:
+        """What it computes along dimensions."""
+        return None
+
+    @property
+    def kernels(self) -> int:
+        """How many loops it has."""
+        return len(self.loops) + (self.passes is not None)
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules of its hand-written kernels."""
+        return ()
+
+
+@dataclass(frozen=True)
+class CaseBlock:
+    """One case of an elementwise kernel: the condition, the loop, and the arguments that go into it."""
+
+    condition: str | None
+    constant: str
+    loop: KernelFunction
+    tensors: tuple[str, ...]
+    scalars: tuple[str, ...]
+    facts: str
+    maker: str = "Elementwise"
+    before: KernelFunction | None = None  # of a kernel that writes: what is computed from numbers alone
+
+
+@dataclass(frozen=True, kw_only=True)
+class PointwiseBlock(OperatorBlock):
+    """An elementwise kernel: one case or several."""
+
+    cases: tuple[CaseBlock, ...]
+    writes: bool  # into its arguments, and has no other result
+    template = "pointwise"
+
+    @property
+    def loops(self) -> tuple[KernelFunction, ...]:
+        """Those of its cases as well."""
+        before = [case.before for case in self.cases if case.before is not None]
+        return (*before, *(case.loop for case in self.cases), *super().loops)
+
+    @property
+    def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:
+        """The forms of an elementwise operator with several cases, each with the lines that choose one."""
+        outs = self.out.outs if self.out else ()
+        if self.writes:
+            return ((self.functional, self._chosen(self.functional, "update", ())),)
+        ways = ((self.functional, "make", ()), (self.inplace, "update", ()), (self.out, "write", outs))
+        return tuple((form, self._chosen(form, way, outs)) for form, way, outs in ways if form is not None)
+
+    def _chosen(self, form: FormBlock, way: str, outs: tuple[str, ...]) -> tuple[str, ...]:
+        lines: list[str] = []
+        for case in self.cases:
+            call = [f"return {case.constant}.{way}({', '.join([*case.tensors, *case.scalars, *outs])})"]
+            if self.writes and self.entry.schema.returns:
+                call = [call[0].removeprefix("return "), "return self"]
+            lines += [f"if {case.condition}:", *(f"    {line}" for line in call)] if case.condition else call
+        if self.cases[-1].condition:
+            lines.append(f'raise language.no_case("{form.name}", {self.conditions})')
+        return tuple(lines)
+
+    @property
+    def direct(self) -> bool:
+        """Whether the builtins of the only loop take the arguments of the schema as they are."""
+        case = self.cases[0]
+        return (
+            not self.writes and case.condition is None and not self.result_type and len(case.loop.results) == 1
+            and [*case.tensors, *case.scalars] == [one.name for one in self.functional.schema.arguments]
+        )
+
+    @property
+    def conditions(self) -> str:
+        """Source of a dict of the arguments that choose a case, for the message when none fits."""
+        inputs = self.entry.schema.inputs
+        names = [one.name for one in inputs if not one.type.is_tensor_like or one.type.optional]
+        return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
+
+
+@dataclass(frozen=True)
+class PassesBlock:
+    """The loop of a reduction or a scan, its facts, and the call; that of a scan lacks its closing parenthesis."""
+
+    constant: str
+    loop: ReduceLoop | ScanLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReductionBlock(OperatorBlock):
+    """A kernel that reduces dimensions."""
+
+    reduction: PassesBlock
+    template = "reductions"
+
+    @property
+    def passes(self) -> ReduceLoop | ScanLoop:
+        """Its loop."""
+        return self.reduction.loop
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScanBlock(OperatorBlock):
+    """A kernel that carries something along a dimension."""
+
+    scan: PassesBlock
+    template = "scans"
+
+    @property
+    def passes(self) -> ReduceLoop | ScanLoop:
+        """Its loop."""
+        return self.scan.loop
+
+    @property
+    def scan_forms(self) -> tuple[tuple[FormBlock, str], ...]:
+        """The forms of a scan, each with the end of its call."""
+        ways = ((self.functional, ""), (self.inplace, ", out=(self,), in_place=True"))
+        out = ((self.out, f", out={tuple_source(self.out.outs)}"),) if self.out else ()
+        return tuple((form, ending) for form, ending in (*ways, *out) if form is not None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ViewBlock(OperatorBlock):
+    """A view: the lines that give its sizes, strides and offset."""
+
+    body: tuple[str, ...]
+    template = "views"
+
+
+    @property
+    def view(self) -> str:
+        """Source of the kernel of a view; what has no Node stays outside of the graph."""
+        kind = "Views" if any(one.type.is_list for one in self.entry.schema.returns) else "View"
+        return f"{kind}({self.functional.identifier}_geometry{'' if self.node else ', tracked=False'})"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CompositeBlock(OperatorBlock):
+    """Operators that call others: the lines of the function."""
+
+    body: tuple[str, ...]
+    template = "composites"
+
+    @property
+    def alias(self) -> str:
+        """The operator of which this is another name or the copy, and nothing more."""
+        entry = self.entry
+        overload = f".{entry.schema.name.overload}" if entry.schema.name.overload else ""
+        return f"{entry.alias_of}{overload}" if entry.alias_of and not self.result_type and not self.node else ""
+
+    @property
+    def made_by(self) -> str:
+        """The function of :mod:`runtime.autograd.forms` that makes it of the operator `alias`."""
+        return "copy_of_view" if self.entry.is_copy else "another_name"
+
+    @property
+    def composite_decorator(self) -> str:
+        """How a composite is registered; with a derivative of its own, autograd does not look inside."""
+        constant = self.functional.constant
+        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD)" if self.node else f"composite({constant})"
+
+
+@dataclass(frozen=True, kw_only=True)
+class LibraryBlock(OperatorBlock):
+    """Functions of the runtime, or of a package of its author, by dispatch key."""
+
+    handwritten: tuple[tuple[str, str], ...]
+    template = "library"
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """Those that hold the functions."""
+        return tuple(path.rpartition(".")[0] for _, path in self.handwritten)
+
+    def wrapped(self, path: str) -> str:
+        """A hand-written function as it is registered: several named results become one.
+
+        Only kernels of the runtime are known to return what their schemas say.
+        """
+        kernel = path if path.startswith("runtime.") else f"{self.functional.constant}.checked({path})"
+        return f"named({self.result_type})({kernel})" if self.result_type else kernel
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole package."""
+
+    blocks: tuple[OperatorBlock, ...]
+    bases: Bases = NO_BASES
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries that the package offers, those of its bases first."""
+        return (*self.bases.entries, *(block.entry for block in self.blocks))
+
+    @cached_property
+    def result_types(self) -> tuple[ResultType, ...]:
+        """The named tuples that the package offers, each with the package that it comes from, if not this one."""
+        found: dict[str, ResultType] = {}
+        for known in self.bases.operators:
+            one = result_type(known.entry.schema)
+            if one is not None:
+                found.setdefault(one.name, replace(one, origin=known.package))
+        for block in self.blocks:
+            one = result_type(block.entry.schema)
+            if one is not None and (one.name not in found or found[one.name].fields != one.fields):
+                found[one.name] = one
+        return tuple(found.values())
+
+    @cached_property
+    def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
+        """The blocks by file."""
+        found: dict[str, list[OperatorBlock]] = {}
+        for block in self.blocks:
+            found.setdefault(block.entry.theme, []).append(block)
+        return {theme: tuple(blocks) for theme, blocks in found.items()}
+
+
+@dataclass(frozen=True)
+class ResultType:
+    """The named tuple that an operator with several named results returns."""
+
+    name: str
+    fields: tuple[str, ...]
+    annotations: tuple[str, ...]
+    origin: str = ""
+
+
+def result_type(schema: FunctionSchema) -> ResultType | None:
+    """The type of several results that all have names; None for others."""
+    fields = tuple(one.name for one in schema.returns)
+    if len(fields) < 2 or not all(fields):
+        return None
+    return ResultType(schema.name.base, fields, tuple(return_types(schema)))

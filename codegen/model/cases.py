@@ -1,0 +1,77 @@
+"""The cases of an elementwise kernel: for each its loop, what goes into it, and what the runtime is told."""
+
+from __future__ import annotations
+
+from codegen.model.blocks import CaseBlock
+from codegen.model.facts import dtype_facts, loop_facts
+from codegen.model.formula_loops import numbers_of
+from codegen.model.loops import elementwise_kernel, reads, unparse
+from codegen.model.updates import update_loop
+from codegen.names import constant_of as constant
+from codegen.names import identifier
+from codegen.reading.entry import Entry
+from codegen.reading.gradients import output_names
+from codegen.reading.kernels import Case, ElementwiseKernel
+
+
+def make_cases(entry: Entry, kernel: ElementwiseKernel) -> tuple[CaseBlock, ...]:
+    """The cases of a kernel."""
+    make = _writing_case if kernel.writes else _case
+    return tuple(make(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
+
+
+def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case."""
+    schema = entry.schema
+    used = reads(case.program)
+    assert isinstance(entry.kernel, ElementwiseKernel)
+    tables = entry.kernel.reads.tables
+    tensors = tuple(
+        one.name for one in schema.inputs
+        if one.type.is_tensor and (one.name in used or not one.type.optional) and one.name not in tables
+    )
+    # A number takes part in promotion whether a case reads it or not: `x ** 2.0` is floating although it is `x * x`.
+    scalars = tuple(
+        one.name for one in schema.inputs
+        if one.name in tables or (not one.type.is_tensor_like
+        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only)))
+    )  # fmt: skip
+    suffix = f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    numbers = numbers_of(schema, case.program, scalars, tables)
+    windows = entry.kernel.reads.windows
+    operands = (*tensors, *(one.name for one in windows))
+    loop = elementwise_kernel(f"{identifier(schema)}{suffix}_kernel", doc, case.program, operands, numbers)
+    free = [
+        position for position, name in enumerate(scalars)
+        if (argument := schema.argument(name)) and name not in tables
+        and (argument.kwarg_only or not argument.type.is_scalar)
+    ]  # fmt: skip
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
+    reads_at = entry.kernel.reads
+    places = {name: place for place, name in enumerate(output_names(schema))}
+    facts = loop_facts(
+        entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
+        **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
+        numbers=numbers.said, windows=tuple((tensors.index(one.source), one.offsets) for one in windows),
+        border=reads_at.border if windows else "",
+        results={places[name]: word for name, word in entry.result_dtypes},
+    )
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, facts)
+
+
+def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case of a kernel that writes into its arguments."""
+    schema, suffix = entry.schema, f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    made = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
+    numbers = made.numbers
+    facts = loop_facts(
+        entry.name, made.loop.name, made.letters, made.arguments, numbers=numbers.name if numbers else "",
+        computed=len(numbers.results) if numbers else 0, **dtype_facts(entry, case.accepts), free=made.free,
+    )
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(
+        condition, f"{constant(schema)}{suffix}_LOOP", made.loop, made.arguments, (), facts, "Update", numbers
+    )

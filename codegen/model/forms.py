@@ -1,0 +1,57 @@
+"""One registered form of an operator: its names in a generated module, and the call of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from codegen.names import constant_of as constant
+from codegen.names import identifier
+from codegen.schema import Argument, FunctionSchema
+
+
+def keyset(arguments: Iterable[Argument]) -> str:
+    """The source of the union of the key sets of the tensors among `arguments`."""
+    parts = []
+    for one in arguments:
+        if one.type.is_tensor_list:
+            parts.append(f"keys_of({one.name})")
+        elif one.type.is_tensor:
+            keys = f"{one.name}._keys"
+            parts.append(f"(0 if {one.name} is None else {keys})" if one.type.optional else keys)
+    return " | ".join(parts) if parts else "CPU"
+
+
+@dataclass(frozen=True)
+class FormBlock:
+    """One registered form (functional, in-place or out=): what its definition and its wrappers need."""
+
+    schema: FunctionSchema
+    name: str = ""
+    identifier: str = ""
+    constant: str = ""
+    parameters: str = ""
+    keys: str = ""
+
+    @property
+    def below_autograd(self) -> str:
+        """The call of the operator below autograd."""
+        keys = f"({self.keys})" if " | " in self.keys else self.keys
+        return f"{self.constant}[{keys} & BELOW_AUTOGRAD]({self.parameters})"
+
+    @staticmethod
+    def of(schema: FunctionSchema) -> FormBlock:
+        """The form of a schema."""
+        return FormBlock(
+            schema,
+            name=str(schema.name),
+            identifier=identifier(schema),
+            constant=constant(schema),
+            parameters=", ".join(one.name for one in schema.arguments),
+            keys=keyset(schema.arguments),
+        )
+
+    @property
+    def outs(self) -> tuple[str, ...]:
+        """The out arguments."""
+        return tuple(one.name for one in self.schema.out_arguments)

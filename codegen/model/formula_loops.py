@@ -1,0 +1,154 @@
+"""The loop of an elementwise formula: an ordinary pass computes with it what a recorded one does by operators."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from codegen.language import bounded, vocabulary
+from codegen.language.lets import one_line
+from codegen.language.syntax import Program
+from codegen.language.trees import walk
+from codegen.model.facts import loop_facts
+from codegen.model.joints import LoopBlock
+from codegen.model.loops import Numbers, elementwise_kernel, reads
+from codegen.reading.derivative import Formula
+from codegen.reading.entry import Entry
+from codegen.reading.kernels import ElementwiseKernel
+from codegen.schema import Argument, FunctionSchema
+
+SCALAR_SYNTAX = (
+    ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
+    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr, ast.Assign, ast.Store,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Operands:
+    """What a loop reads: tensors, and numbers, of which some are lists, or tensors that are tables."""
+
+    tensors: tuple[str, ...]
+    numbers: tuple[str, ...]
+    lists: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FormulaLoop:
+    """Which loop is made: of whom, `what` it computes as names say it and as its docstring does, and its constant."""
+
+    owner: str
+    what: str
+    doc: str
+    constant: str
+
+    def of(
+        self, entry: Entry, program: Program, operands: Operands, shown: Callable[[str], str], *,
+        argument_of: Callable[[str], str] = str, complexes: Sequence[int] = (),
+    ) -> LoopBlock:
+        """The loop. `shown` says how a caller writes an operand, `argument_of` whose value or tangent a tensor is.
+
+        `complexes` are the places of tensors that are complex beside real ones.
+        """
+        name = entry.schema.name
+        function = f"{name.base.strip('_')}_{name.overload}_{self.what}".replace("__", "_")
+        tensors, names = operands.tensors, operands.numbers
+        numbers = Numbers.of(program, names, operands.lists, operands.tables)
+        loop = elementwise_kernel(function, self.doc, program, tensors, numbers, narrowed=bool(complexes))
+        kinds = dict(entry.fixed_dtypes)
+        facts = loop_facts(
+            self.owner, loop.name, len(tensors),
+            fixed={place: kinds[made] for place, one in enumerate(tensors) if (made := argument_of(one)) in kinds},
+            free=tuple(place for place, one in enumerate(names) if one not in operands.tables),
+            numbers=numbers.said, complexes=tuple(complexes),
+        )
+        return LoopBlock(
+            self.constant, loop, facts, tuple(map(shown, tensors)), tuple(map(shown, names)),
+            reaches=bool(numbers.said or complexes),
+        )  # fmt: skip
+
+
+def operands_of(
+    schema: FunctionSchema, program: Program, is_tensor: Callable[[str], bool], leads: Callable[[str], bool],
+    tables: tuple[str, ...] = (),
+) -> Operands | None:
+    """What the loop of a formula reads, those first that lead; None where a loop cannot read something."""
+    read = scalar_names(program, schema, tables)
+    tensors: list[str] = []
+    numbers: list[str] = []
+    for name in sorted(read or (), key=lambda name: (not leads(name), name)):
+        argument = schema.argument(name)
+        if name not in tables and is_tensor(name):
+            tensors.append(name)
+        elif name in tables or (argument is not None and is_number(argument, program)):
+            numbers.append(name)
+        else:
+            return None
+    if read is None or len(tensors) >= vocabulary.MAX_OPERANDS:
+        return None
+    return Operands(tuple(tensors), tuple(numbers), tuple(lists_of(schema)), tables)
+
+
+def loop_of_gradient(
+    entry: Entry, formula: Formula, program: Program, operands: Operands, constant: str, node: str,
+    shown: Callable[[str], str], complexes: Sequence[int] = (),
+) -> LoopBlock:
+    """The loop of the gradient of an argument: of its formula, or of the last lines of it, `program`."""
+    target = formula.arguments[0]
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
+    loop = FormulaLoop(node, f"backward_{target}", doc, f"{constant}_BACKWARD_{target.upper()}_LOOP")
+    return loop.of(entry, program, operands, shown, complexes=complexes)
+
+
+def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
+    """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
+    nodes = [one for statement in program.body for one in walk(statement)]
+    lists = [*lists_of(schema), *tables]
+    inside = {id(one) for node in nodes if bounded.is_length(node, lists) for one in walk(node)}
+    inside |= {id(one.iter) for one in nodes if isinstance(one, ast.For)}
+    for node in nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in lists:
+            continue
+        if not isinstance(node, (*SCALAR_SYNTAX, ast.For)):
+            return None
+        if isinstance(node, ast.Call) and id(node) not in inside and (
+            not isinstance(node.func, ast.Name) or node.func.id not in vocabulary.KERNEL_FUNCTIONS
+        ):
+            return None
+    return reads(program)
+
+
+def lists_of(schema: FunctionSchema) -> list[str]:
+    """The arguments that are lists of numbers."""
+    return [one.name for one in schema.inputs if one.type.is_list and not one.type.is_tensor_like]
+
+
+def is_number(argument: Argument, program: Program) -> bool:
+    """Whether the loop of a formula can read an argument that is no tensor."""
+    type_ = argument.type
+    if type_.optional or type_.is_tensor_like:
+        return False
+    if type_.is_list or type_.is_int:
+        return type_.scalar_base in ("float", "int") and bounded.has_loops(program.body)
+    return type_.is_scalar or type_.is_float
+
+
+def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
+    """The places of the tensors that are complex beside real ones: a result that is, and its gradient."""
+    names = {made for one in entry.complex_results for made in (one, f"grad_{one}")}
+    names |= {"result", "grad"} if entry.complex_results and len(entry.schema.returns) == 1 else set()
+    found = [place for place, name in enumerate(tensors) if name in names]
+    return found if len(found) < len(tensors) else []
+
+
+def numbers_of(
+    schema: FunctionSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
+) -> Numbers:
+    """How a loop reads arguments that are no tensors."""
+    return Numbers.of(program, names, lists_of(schema), tables)
+
+
+def tables_of(entry: Entry) -> tuple[str, ...]:
+    """The arguments that are tables."""
+    return entry.kernel.reads.tables if isinstance(entry.kernel, ElementwiseKernel) else ()

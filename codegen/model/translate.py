@@ -1,0 +1,71 @@
+"""Formulas, composites and views in the words of a generated file, and which operators they call by name."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable
+
+from codegen.language import vocabulary
+from codegen.language.trees import copied
+from codegen.model.layout import source_lines
+from codegen.model.loops import unparse
+
+
+class Translator(ast.NodeTransformer):
+    """Turns formulas, composites and views into Python that runs in a generated file.
+
+    Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number.
+    """
+
+    def __init__(self, functions: Collection[str]) -> None:
+        self.functions = functions
+        self.called: set[str] = set()  # the operators that what was translated calls by name
+        self.arguments: frozenset[str] = frozenset()  # they may hide constants
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        function: ast.expr = node.func
+        if isinstance(function, ast.Name) and function.id in vocabulary.SPELLED and len(node.args) == 2:
+            real, imaginary = map(self.visit, node.args)
+            return ast.BinOp(real, ast.Add(), ast.BinOp(ast.Constant(1j), ast.Mult(), imaginary))
+        if isinstance(function, ast.Name):
+            if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
+                function = self.operator(function.id)
+            elif function.id in vocabulary.HELPERS:
+                function = ast.Attribute(ast.Name("language", ast.Load()), function.id, ast.Load())
+        else:
+            function = self.visit(function)
+        return ast.Call(
+            function,
+            [self.visit(one) for one in node.args],
+            [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
+        )
+
+    def operator(self, name: str) -> ast.expr:
+        """The function of an operator."""
+        self.called.add(name)
+        return ast.Attribute(ast.Name("functions", ast.Load()), name, ast.Load())
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if isinstance(node.ctx, ast.Load):
+            if node.id in vocabulary.SYMBOLS:
+                return ast.Constant(vocabulary.SYMBOLS[node.id])
+            if node.id in vocabulary.DTYPE_NAMES:
+                return ast.Attribute(ast.Name("dtypes", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.MEMORY_FORMATS:
+                return ast.Attribute(ast.Name("devices", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.CONSTANTS and node.id not in self.arguments:
+                return ast.Attribute(ast.Name("math", ast.Load()), node.id, ast.Load())
+        return node
+
+    def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
+        """Statements as source lines; an expression at the end is returned."""
+        self.arguments = frozenset(arguments)
+        rewritten = [self.visit(copied(one)) for one in statements]
+        self.arguments = frozenset()
+        if isinstance(rewritten[-1], ast.Expr):
+            rewritten[-1] = ast.Return(rewritten[-1].value)
+        return tuple(line for one in rewritten for line in source_lines(one))
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source."""
+        return unparse(self.visit(copied(tree)))

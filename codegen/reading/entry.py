@@ -1,0 +1,110 @@
+"""One entry of ops.yaml as it was read and checked: a frozen dataclass, which everything behind the readers gets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from codegen.diagnostics import Location
+from codegen.language.vocabulary import CATEGORIES
+from codegen.reading import kinds
+from codegen.reading.gradients import output_names
+from codegen.reading.kernels import Kernel
+from codegen.reading.modules import ModuleSpec
+from codegen.reading.samples import Sampling
+from codegen.schema import FunctionSchema
+
+_ODD = re.compile(r"[^\w.-]", re.ASCII)
+
+
+def cite(location: Location) -> str:
+    """File and line, as generated code cites them."""
+    return f"{_ODD.sub('_', Path(location.file).name)}:{location.line}"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: a functional operator (or a factory), its kernel, and the forms made from it."""
+
+    schema: FunctionSchema
+    location: Location
+    digest: str
+    theme: str
+    variants: tuple[str, ...] = ("function",)
+    module: str | None = None
+    inplace: FunctionSchema | None = None
+    out: FunctionSchema | None = None
+    tags: tuple[str, ...] = ()
+    kernel: Kernel | None = None
+    promote: str = "default"
+    accepts: tuple[str, ...] = CATEGORIES
+    operand_dtypes: tuple[str, ...] = ()
+    fixed_dtypes: tuple[tuple[str, str], ...] = ()
+    result_dtypes: tuple[tuple[str, str], ...] = ()
+    doc: str = ""
+    dunders: tuple[str, ...] = ()
+    accepts_numbers: bool = False
+    inplace_argument: bool = False
+    modules: tuple[ModuleSpec, ...] = ()
+    varying_results: bool = False
+    namespaces: tuple[str, ...] = ()
+    as_property: str = ""
+    linear_in: tuple[str, ...] = ()
+    sampling: Sampling = field(default_factory=Sampling)
+    kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
+    alias_of: str = ""  # the operator that this entry is another name or the copy of
+    is_copy: bool = False  # of a view
+
+    @property
+    def name(self) -> str:
+        """The full name, e.g. ``add.Tensor``."""
+        return str(self.schema.name)
+
+    @property
+    def accepts_real(self) -> bool:
+        """Whether any dtype is accepted that is not complex."""
+        return not all(one.startswith("complex") for one in self.accepts)
+
+    @property
+    def accepts_complex(self) -> bool:
+        """Whether any complex dtype is accepted."""
+        return any(one.startswith("complex") for one in self.accepts)
+
+    @property
+    def complex_results(self) -> frozenset[str]:
+        """The results that are complex for real operands."""
+        said = dict(self.result_dtypes)
+        word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
+        return frozenset(one for one in output_names(self.schema) if said.get(one, word).startswith(kinds.COMPLEX))
+
+    @property
+    def without_gradient(self) -> frozenset[str]:
+        """The results whose dtype has no gradient, whatever the operands are."""
+        said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
+        return frozenset(one for one in output_names(self.schema) if is_whole(said.get(one, "bool" if whole else "")))
+
+    @property
+    def source(self) -> str:
+        """File and line, as generated code cites them."""
+        return cite(self.location)
+
+    @property
+    def kind(self) -> str:
+        """What its template calls the sort of kernel that the entry has."""
+        return kinds.kind(next(key for key in self.kernel_text if key in kinds.KIND_NAMES)).template
+
+    @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
+
+    @property
+    def schemas(self) -> tuple[FunctionSchema, ...]:
+        """The functional schema and those of the forms made from it."""
+        return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
+
+
+def is_whole(word: str) -> bool:
+    """Whether a word for the dtype of a result says that it is neither floating nor complex."""
+    return bool(word) and word not in (kinds.REAL, kinds.COMPLEX) and "float" not in word and "complex" not in word

@@ -1,0 +1,90 @@
+"""The modules that a user imports: the package itself, its namespaces, and the functions and methods by theme."""
+
+from __future__ import annotations
+
+from codegen.imported import FUNCTIONS
+from codegen.model import own_names
+from codegen.model.annotations import ALIASES
+from codegen.model.api import Api, Theme
+from codegen.model.bindings import FunctionBlock
+from codegen.model.blocks import Plan
+from codegen.model.modules import module_blocks
+from codegen.writing.imports import prune
+from codegen.writing.render import render
+
+# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
+_PARTS = (
+    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
+    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
+    ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("utils/data", "runtime.data", "Loading data."),
+    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
+    ("serialization", "runtime.files", "Files of tensors."),
+)
+
+
+def api_files(api: Api) -> dict[str, str]:
+    """The modules that a user imports and those behind them."""
+    files = {
+        "__init__.py": _init_text(api),
+        "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
+        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
+        "__main__.py": main_text(),
+        "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/modules.py": prune(modules_text(api.plan)),
+        "utils/__init__.py": render("utils.py.jinja"),
+        "py.typed": "",
+        "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
+    }
+    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
+    files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    return {**files, **_function_files(api)}
+
+
+def main_text() -> str:
+    """The first look at a package, a program that shows what it can do."""
+    return render("main.py.jinja")
+
+
+def modules_text(plan: Plan) -> str:
+    """The module of all modules of ``nn``."""
+    sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
+    modules = module_blocks(plan)
+    exports = [f'"{one.name}"' for one in modules]
+    return render(
+        "nn_modules.py.jinja", modules=modules, sources=sources, aliases=ALIASES, exports=exports,
+        functions=dict.fromkeys(name for one in modules for name in one.functions),
+    )
+
+
+def _init_text(api: Api) -> str:
+    """The package's own module, which shows all names that it offers."""
+    inherited = [one for one in api.public if one.origin]
+    themes = [one for one in api.themes() if one.functions]
+    text = render("init.py.jinja", inherited=inherited, themes=themes, modules=api.modules, own=own_names)
+    return prune(text, keep=True)
+
+
+def _function_files(api: Api) -> dict[str, str]:
+    """``functions/*.py``."""
+    themes = [theme for theme in api.themes() if theme.functions]
+    inherited: dict[str, list[FunctionBlock]] = {}
+    for function in api.functions:
+        if function.origin:
+            inherited.setdefault(function.origin, []).append(function)
+    files = {
+        "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
+    }
+    for theme in themes:
+        files |= functions_of(theme)
+    return files
+
+
+def functions_of(theme: Theme) -> dict[str, str]:
+    """The file of ``functions/`` of one theme."""
+    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme, imports=FUNCTIONS))}
