@@ -76,7 +76,8 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
-from . import autograd, nn, return_types, linalg, special, fft
+from .functions.optimisers import *
+from . import autograd, nn, optim, return_types, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

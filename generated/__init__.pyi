@@ -60,6 +60,7 @@ from . import linalg as linalg
 from . import special as special
 from . import fft as fft
 from . import nn as nn
+from . import optim as optim
 from . import return_types as return_types
 
 from .functions.arithmetic import *
@@ -110,6 +111,7 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.optimisers import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs

@@ -24,7 +24,7 @@ FLOORS = {
     "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
-    "nn": 5,
+    "nn": 5, "optim": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -76,6 +76,8 @@ WORDS = {
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
+    "runtime/optim/adaptive.py": "sum, a name of PyTorch's in the state of Adagrad",
+    "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",

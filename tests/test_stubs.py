@@ -174,7 +174,8 @@ def shown_by(module: str) -> set[str]:
     name = f"{module.replace('.', '/')}.pyi"
     if (PACKAGE / name).exists():
         return declared(stub(name))
-    return set(importlib.import_module(f"generated.nn.{module}").__all__)
+    place = module if module.startswith("runtime.") else f"generated.nn.{module}"
+    return set(importlib.import_module(place).__all__)
 
 
 def stub(name: str) -> ast.Module:
@@ -194,6 +195,7 @@ MODULES = {
     "fft.pyi": ow.fft,
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
+    "optim/__init__.pyi": ow.optim,
     "return_types.pyi": ow.return_types,
 }
 

@@ -24,11 +24,12 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
-# What `nn` has besides functions and modules.
+# What `nn` has besides functions and modules, and `optim` besides optimisers.
 _PARTS = (
-    ("init", "Initial values of parameters."),
-    ("parameter", "Parameters and buffers."),
-    ("utils", "What training loops do to parameters and gradients."),
+    ("nn", "init", "Initial values of parameters."),
+    ("nn", "parameter", "Parameters and buffers."),
+    ("nn", "utils", "What training loops do to parameters and gradients."),
+    ("optim", "lr_scheduler", "Learning rates that change from step to step."),
 )
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
@@ -165,7 +166,11 @@ def api_files(api: Api) -> dict[str, str]:
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
-    files |= {f"nn/{part}.py": render("nn_part.py.jinja", doc=doc, source=f"runtime.nn.{part}") for part, doc in _PARTS}
+    files["optim/__init__.py"] = render("optim_init.py.jinja")
+    files |= {
+        f"{folder}/{part}.py": render("nn_part.py.jinja", doc=doc, source=f"runtime.{folder}.{part}")
+        for folder, part, doc in _PARTS
+    }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 

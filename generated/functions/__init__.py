@@ -181,5 +181,6 @@ from .factorizations import (
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+from .optimisers import *
 
 offer(__name__)

@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, convolutions, creation, criteria, division, dropout, exponential, factories, factorizations,
-    indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization, pairs, parts, pooling,
-    powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals,
-    signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization, optimisers, pairs,
+    parts, pooling, powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes,
+    shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     'namespaces',
     'nonlinearities',
     'normalization',
+    'optimisers',
     'pairs',
     'parts',
     'pooling',
