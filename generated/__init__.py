@@ -8,6 +8,10 @@ from math import e, inf, nan, pi
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from runtime.tensor.device import contiguous_format, device, layout, memory_format, preserve_format, strided
+from runtime.devices import (
+    are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision,
+    set_default_device, set_float32_matmul_precision, use_deterministic_algorithms,
+)
 from runtime.dispatch.library import Library
 from runtime.dispatch.registry import operators as registered_operators
 from runtime.tensor.dtypes import (
@@ -19,6 +23,7 @@ from runtime.tensor.factories import as_tensor, asarray, from_dlpack, is_tensor,
 from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
+from runtime.files import load, save
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.printing import set_printoptions
@@ -68,7 +73,9 @@ from .functions.blending import *
 from .functions.bits import *
 from .functions.special_functions import *
 from .functions.bessel import *
+from .functions.cylinder_functions import *
 from .functions.special_pairs import *
+from .functions.polynomials import *
 from .functions.summaries import *
 from .functions.parts import *
 from .functions.factories import *
@@ -77,7 +84,7 @@ from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
 from .functions.optimisers import *
-from . import autograd, nn, optim, return_types, linalg, special, fft
+from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

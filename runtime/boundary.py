@@ -6,7 +6,8 @@ names the outermost operator and its arguments, and what Python or NumPy said is
 
 Nothing is done for a call that succeeds. Errors of a caller's own code (hooks, kernels registered with
 :class:`runtime.dispatch.library.Library`, conversions of the caller's objects, signal handlers) pass unchanged, and so
-do interrupts, warnings, and the errors that speak of the interpreter's state rather than of the arguments.
+do interrupts, warnings, and the errors that speak of the state of the interpreter or of the system rather than of the
+arguments.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _TRANSLATIONS: tuple[tuple[type[Exception], type[OpweaveError], str], ...] = (
 )
 # How NumPy begins a ValueError that speaks of a size.
 _TOO_LARGE = ("array is too big", "Maximum allowed")
-_PASSED_ON = (Warning, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration)
+_PASSED_ON = (Warning, OSError, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration)
 _OWN = frozenset({"runtime", "numpy", "numba", "llvmlite"})
 _SHOWN = 6  # elements of a list that an error shows
 _LONG = 60  # characters of a value that an error shows

@@ -132,7 +132,7 @@ def test_what_a_killed_program_asked_for_is_dropped(tmp_path: Path) -> None:
     compiler = _start()
     try:
         wanted = "runtime.kernels.elementwise.native make"
-        compiler.stdin.write(f"{wanted}\nno.such_module would_raise\n".encode())
+        compiler.stdin.write(f"1 {wanted}\n2 no.such_module would_raise\n".encode())
         compiler.stdin.close()
         assert compiler.wait(240) == 0
     finally:

@@ -321,7 +321,9 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
                 path = str(ROOT / path)
             text = files.setdefault(path, Path(path).read_text().split("\n"))[number - 1]
             count += 1
-            if path.endswith(".yaml") and block.entry.alias_of:
+            if path.endswith(".yaml") and block.entry.is_copy:
+                assert text.startswith("  autogen: ")
+            elif path.endswith(".yaml") and block.entry.alias_of:
                 assert text.startswith("  aliases: [")
             elif path.endswith(".yaml"):
                 said = str(block.entry.schema) if label == "entry" else block.entry.name
@@ -329,7 +331,7 @@ def test_every_stop_of_every_operator_is_there(whole) -> None:
             else:
                 begins = (
                     r"\s*(def|class|from|[A-Z_0-9a-z, ]+ = |[A-Z_0-9]+\.implement(_by)?\(|Tensor\.\w+ = "
-                    r"|(another_name|pushed_forward)\([A-Z_0-9]+)"
+                    r"|(another_name|copy_of_view|pushed_forward)\([A-Z_0-9]+)"
                 )
                 assert re.match(begins, text), (line, text)
     assert count > 2000

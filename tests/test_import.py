@@ -398,6 +398,9 @@ kind mutable                     0 of    0    - %
 module nn                        0 of    1    0 %
 module torch                     2 of    6   33 %
 
+missing entries: 5
+  others     5
+
 schemas that differ: 1
   PyTorch  rest(Tensor self) -> Tensor
   here     rest(Tensor self, int n=1) -> Tensor
@@ -413,6 +416,44 @@ keys without meaning here, and their entries
   dispatch 4             it names kernels of C++; beside a kernel of ours it changes nothing
   structured_inherits 1  it names a class of C++; here the kind of kernel says that an operator is pointwise
 """
+
+
+ABSENT = """\
+- func: scale(Tensor self) -> float
+  dispatch:
+    QuantizedCPU, QuantizedCUDA: scale
+- func: rows(Tensor self) -> Tensor
+  dispatch:
+    SparseCPU, SparseCUDA, Meta: rows
+- func: fast.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)
+  structured: True
+  dispatch:
+    CUDA: fast
+- func: fast(Tensor self) -> Tensor
+  structured_delegate: fast.out
+- func: _own(Tensor self) -> Tensor
+- func: rest_backward(Tensor grad) -> Tensor
+  dispatch:
+    CPU, CUDA: rest_backward
+- func: both(Tensor self) -> Tensor
+  dispatch:
+    CPU, SparseCPU: both
+"""
+
+
+def test_coverage_says_why(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("ops.yaml").write_text(OPS, encoding="utf-8")
+    Path("native.yaml").write_text(ABSENT, encoding="utf-8")
+    assert main(["coverage", "--from", "native.yaml"]) == 0
+    assert """\
+missing entries: 7
+  quantized                                     1
+  sparse and nested                             1
+  other devices only                            2
+  private (leading underscore)                  1
+  gradients of other entries (..._backward)     1
+  others                                        1
+""" in capsys.readouterr().out
 
 
 @corpus.needed

@@ -197,6 +197,7 @@ MODULES = {
     "nn/functional.pyi": ow.nn.functional,
     "optim/__init__.pyi": ow.optim,
     "return_types.pyi": ow.return_types,
+    "utils/__init__.pyi": ow.utils,
 }
 
 

@@ -24,12 +24,18 @@ _MODULES = {
     "fft": "Fourier transforms.",
     "nn": "Functions of neural networks.",
 }
-# What `nn` has besides functions and modules, and `optim` besides optimisers.
+# What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
-    ("nn", "init", "Initial values of parameters."),
-    ("nn", "parameter", "Parameters and buffers."),
-    ("nn", "utils", "What training loops do to parameters and gradients."),
-    ("optim", "lr_scheduler", "Learning rates that change from step to step."),
+    ("nn/init", "runtime.nn.init", "Initial values of parameters."),
+    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("utils/data", "runtime.data", "Loading data."),
+    ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
+    ("serialization", "runtime.files", "Files of tensors."),
+    ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
 )
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
@@ -163,14 +169,12 @@ def api_files(api: Api) -> dict[str, str]:
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/modules.py": prune(modules_text(api.plan)),
+        "utils/__init__.py": render("utils.py.jinja"),
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
-    files |= {
-        f"{folder}/{part}.py": render("nn_part.py.jinja", doc=doc, source=f"runtime.{folder}.{part}")
-        for folder, part, doc in _PARTS
-    }
+    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 

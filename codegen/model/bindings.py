@@ -306,9 +306,14 @@ def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionS
     )
     return FormBinding(
         constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
-        len(out.out_arguments) if out else 0, return_annotation(schema), bool(schema.tensor_options),
+        _outs(out) if out else 0, return_annotation(schema), bool(schema.tensor_options),
         constant(inplace) if inplace else None,
     )  # fmt: skip
+
+
+def _outs(out: FunctionSchema) -> int:
+    """How many tensors ``out=`` holds; 0 for a list of as many as there are results."""
+    return 0 if out.out_arguments[0].type.is_list else len(out.out_arguments)
 
 
 def _self_position(schema: FunctionSchema) -> int:

@@ -158,10 +158,15 @@ class OperatorBlock:
 
     @property
     def alias(self) -> str:
-        """The operator of which this is another name, and nothing more."""
+        """The operator of which this is another name or the copy, and nothing more."""
         entry = self.entry
         overload = f".{entry.schema.name.overload}" if entry.schema.name.overload else ""
         return f"{entry.alias_of}{overload}" if entry.alias_of and not self.result_type and not self.node else ""
+
+    @property
+    def made_by(self) -> str:
+        """The function of :mod:`runtime.autograd.forms` that makes it of the operator `alias`."""
+        return "copy_of_view" if self.entry.is_copy else "another_name"
 
     @property
     def case_forms(self) -> tuple[tuple[FormBlock, tuple[str, ...]], ...]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from codegen.pytorch.absent import count_reasons
 from codegen.reading.entries import Entry
 from codegen.reading.keys import WITHOUT_MEANING
 from codegen.reading.native_functions import NativeFunction
@@ -30,7 +31,10 @@ class Tally:
 
 @dataclass(frozen=True)
 class Coverage:
-    """The comparison. `differing` has PyTorch's schema and ours; `missing` base names with their overloads."""
+    """The comparison. `differing` has PyTorch's schema and ours; `missing` base names with their overloads; `reasons`
+
+    how many entries are missing because of what they are.
+    """
 
     entries: Tally
     bases: Tally
@@ -40,6 +44,7 @@ class Coverage:
     differing: tuple[tuple[str, str], ...]
     missing: tuple[tuple[str, tuple[str, ...]], ...]
     own: tuple[str, ...]
+    reasons: dict[str, int]
     without_meaning: dict[str, int]
 
 
@@ -70,6 +75,7 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
         differing=differing,
         missing=tuple((base, tuple(words)) for base, words in sorted(missing.items(), key=_prominence)),
         own=tuple(sorted(set(ours) - names)),
+        reasons=count_reasons(functions, ours),
         without_meaning=dict(keys.most_common()),
     )
 
@@ -100,6 +106,8 @@ def describe(coverage: Coverage, *, everything: bool = False) -> str:
     ]  # fmt: skip
     lines = _table([(label, str(tally)) for label, tally in rows])
     limit = None if everything else _SHOWN
+    lines += ["", f"missing entries: {coverage.entries.of - coverage.entries.here}"]
+    lines += _table([(f"  {reason}", f"{count:>4}") for reason, count in coverage.reasons.items()])
     lines += ["", f"schemas that differ: {len(coverage.differing)}"]
     for theirs, here in coverage.differing[:limit]:
         lines += [f"  PyTorch  {theirs}", f"  here     {here}"]

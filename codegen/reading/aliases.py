@@ -7,6 +7,7 @@ with a module, such as ``special.erf``, is a function of that module alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Mapping as Dictionary
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import ENGINE
@@ -38,13 +39,23 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
         "tags": _tags(mapping, diagnostics),
         "accepts_numbers": mapping.get("accepts_numbers"),
         "composite": call,
-        "doc": f"Another name of `{schema.name.base}`.\n\n{_text(mapping.get('doc'))}",
+        "doc": f"Another name of `{schema.name.base}`.\n\n{summary(mapping)}",
     }
+    return entry_at(word, values)
+
+
+def entry_at(word: Text, values: Dictionary[str, str | Node | None]) -> Mapping:
+    """An entry that nobody wrote, which stands for the word that made it; keys without a value are left out."""
     items = [
         (_at(word, key), _at(word, value) if isinstance(value, str) else value)
         for key, value in values.items() if value is not None
     ]  # fmt: skip
     return Mapping(tuple(items), word.location)
+
+
+def summary(mapping: Mapping) -> str:
+    """What an entry says of its operator."""
+    return _text(mapping.get("doc"))
 
 
 def _forms(mapping: Mapping, base: str, diagnostics: Diagnostics, *, functions_only: bool) -> Iterator[str]:

@@ -18,7 +18,7 @@ from codegen import names
 from codegen.diagnostics import Diagnostics, Location
 from codegen.language.calls import Operators
 from codegen.language.vocabulary import CATEGORIES, MODULES
-from codegen.reading import aliases, keys, kinds, sample_reader
+from codegen.reading import aliases, copies, keys, kinds, sample_reader
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry_values import Reading
 from codegen.reading.forms import attach_forms
@@ -93,7 +93,8 @@ class Entry:
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
-    alias_of: str = ""  # the operator that this entry is another name of
+    alias_of: str = ""  # the operator that this entry is another name or the copy of
+    is_copy: bool = False  # of a view
 
     @property
     def name(self) -> str:
@@ -158,6 +159,7 @@ class _Draft:
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
     alias_of: str = ""
+    is_copy: bool = False
 
     @property
     def mapping(self) -> Mapping:
@@ -249,6 +251,10 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
                 made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
+            for copy in copies.copy_entries(head.mapping, head.schema):
+                made = read(copy)
+                base = head.schema.name.base
+                drafts += [_Draft(theme, made, alias_of=base, is_copy=True)] if made is not None else []
         elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
             "elementwise" in head.mapping
         ):
@@ -288,6 +294,8 @@ def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
     """The in-place or out= form that `autogen` names."""
     try:
         operator = OperatorName.parse(name.value)
+        if copies.is_copy(operator, draft.schema):
+            return  # an entry of its own
         if operator.functional_base != draft.schema.name.base:
             name.error(
                 diagnostics, "entry-autogen", f"'{name.value}' is no form of '{draft.schema.name.base}'",
@@ -397,6 +405,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         sampling=sampling,
         kernel_text=_plain(part),
         alias_of=draft.alias_of,
+        is_copy=draft.is_copy,
         **values,
     )
 

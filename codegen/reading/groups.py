@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.reading.copies import is_copy
 from codegen.reading.native_functions import NativeFunction
 from codegen.reading.native_rules import Violation
 from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
@@ -136,6 +137,8 @@ def _check_autogen(function: NativeFunction, by_name: Mapping[str, NativeFunctio
     """A form to be made does not exist already, belongs to this operator, and can be made."""
     base = function.schema.name.functional_base
     for name in function.autogen:
+        if is_copy(name, function.schema):
+            continue
         if name.functional_base.removesuffix("_functional") != base:
             function.error(
                 diagnostics, "entry-autogen", f"'{name}' is no form of '{base}'", key="autogen",

@@ -93,7 +93,8 @@ HEAD = (
         shapes.words_of_form(rf"^{NAME}(\.\w+)?$"),
         "when left out, a public elementwise operator on `Tensor self` has both as `add_.Tensor, add.Tensor_out`, the "
         "in-place one only as a method or in `nn`; `[]` for none", "autogen", native=native_keys.read_autogen,
-        more=". That of a view, such as `t_`, gives the tensor the strides of the view",
+        more=". That of a view, such as `t_`, gives the tensor the strides of the view, and `t_copy` stands for an "
+        "operator that copies what the view shows, with an `out=` form",
     ),
 )  # fmt: skip
 # What only we have, besides the kinds of kernels.

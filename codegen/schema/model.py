@@ -267,6 +267,12 @@ class FunctionSchema:
 
         return out_variant(self, name, out_names)
 
+    def copy(self, name: OperatorName) -> FunctionSchema:
+        """The form of a view that copies what the view shows. Raises SchemaError."""
+        from codegen.schema.variants import copy_variant
+
+        return copy_variant(self, name)
+
     def signature(self) -> FunctionSchema:
         """What the functional, in-place and out= forms of one operator have in common, for comparing them."""
         from codegen.schema.variants import common_signature

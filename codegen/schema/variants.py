@@ -55,6 +55,13 @@ def out_variant(schema: FunctionSchema, name: OperatorName, out_names: Sequence[
     return FunctionSchema(name, (*inputs, *outs), returns)
 
 
+def copy_variant(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
+    """`t(Tensor(a) self) -> Tensor(a)` becomes `t_copy(Tensor self) -> Tensor`: the results share nothing."""
+    _require_functional(schema, "copying")
+    returns = tuple(replace(item, alias=None) for item in schema.returns)
+    return FunctionSchema(name, _without_shared_memory(schema), returns)
+
+
 def common_signature(schema: FunctionSchema) -> FunctionSchema:
     """The schema without what tells its forms apart: overload, out arguments, annotations, return names, options.
 

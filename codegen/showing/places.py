@@ -144,7 +144,7 @@ class _Tables:
             ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}
             for form, way in ways.items():
                 self.add(form, "CPU", f"{text[0]}.{way}", line)
-        elif ast.unparse(function) in ("pushed_forward", "another_name"):
+        elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view"):
             pushed = ast.unparse(function) == "pushed_forward"
             inplace = self.forms.get(text[0], {}).get("inplace")
             key = "ForwardAd" if pushed else _IMPLICIT

@@ -73,6 +73,7 @@ def stub_files(api: Api) -> dict[str, str]:
             render("init.pyi.jinja", api=api, parents=parents, shards=showing), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
+        "utils/__init__.pyi": render("utils.pyi.jinja"),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),

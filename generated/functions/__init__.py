@@ -148,11 +148,25 @@ from .special_functions import (
 )
 from .bessel import *
 from .bessel import (
-    special_sinc, special_i0, special_i0e, special_i1, special_i1e, special_erfcx, special_entr, special_ndtr,
-    special_ndtri, special_log_ndtr,
+    special_sinc, special_i0, special_modified_bessel_i0, special_i0e, special_i1, special_modified_bessel_i1,
+    special_i1e, special_erfcx, special_entr, special_ndtr, special_ndtri, special_log_ndtr,
+)
+from .cylinder_functions import *
+from .cylinder_functions import (
+    special_bessel_j0, special_bessel_j1, special_bessel_y0, special_bessel_y1, special_modified_bessel_k0,
+    special_modified_bessel_k1, special_scaled_modified_bessel_k0, special_scaled_modified_bessel_k1,
+    special_spherical_bessel_j0, _spherical_bessel_slope, special_airy_ai,
 )
 from .special_pairs import *
 from .special_pairs import special_xlogy, special_xlog1py, special_zeta
+from .polynomials import *
+from .polynomials import (
+    special_chebyshev_polynomial_t, special_chebyshev_polynomial_u, special_chebyshev_polynomial_v,
+    special_chebyshev_polynomial_w, special_shifted_chebyshev_polynomial_t, special_shifted_chebyshev_polynomial_u,
+    special_shifted_chebyshev_polynomial_v, special_shifted_chebyshev_polynomial_w, special_hermite_polynomial_h,
+    special_hermite_polynomial_he, special_laguerre_polynomial_l, special_legendre_polynomial_p,
+    _gegenbauer_polynomial, _laguerre_polynomial,
+)
 from .summaries import *
 from .summaries import _all_of, _any_of, _std, _quantile
 from .parts import *

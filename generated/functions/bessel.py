@@ -11,8 +11,9 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.bessel import (
-    SINC, SINC_, SPECIAL_SINC, I0, I0_, SPECIAL_I0, SPECIAL_I0E, SPECIAL_I1, SPECIAL_I1E, SPECIAL_ERFCX,
-    SPECIAL_ENTR, SPECIAL_NDTR, SPECIAL_NDTRI, SPECIAL_LOG_NDTR,
+    SINC, SINC_, SPECIAL_SINC, I0, I0_, SPECIAL_I0, SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_I0E, SPECIAL_I1,
+    SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_I1E, SPECIAL_ERFCX, SPECIAL_ENTR, SPECIAL_NDTR, SPECIAL_NDTRI,
+    SPECIAL_LOG_NDTR,
 )
 
 __all__ = ["sinc", "sinc_", "i0", "i0_"]
@@ -23,8 +24,10 @@ SPECIAL_SINC_FORMS = Overloads("special_sinc", SPECIAL_SINC)
 I0_FORMS = Overloads("i0", I0)
 I0__FORMS = Overloads("i0_", I0_)
 SPECIAL_I0_FORMS = Overloads("special_i0", SPECIAL_I0)
+SPECIAL_MODIFIED_BESSEL_I0_FORMS = Overloads("special_modified_bessel_i0", SPECIAL_MODIFIED_BESSEL_I0)
 SPECIAL_I0E_FORMS = Overloads("special_i0e", SPECIAL_I0E)
 SPECIAL_I1_FORMS = Overloads("special_i1", SPECIAL_I1)
+SPECIAL_MODIFIED_BESSEL_I1_FORMS = Overloads("special_modified_bessel_i1", SPECIAL_MODIFIED_BESSEL_I1)
 SPECIAL_I1E_FORMS = Overloads("special_i1e", SPECIAL_I1E)
 SPECIAL_ERFCX_FORMS = Overloads("special_erfcx", SPECIAL_ERFCX)
 SPECIAL_ENTR_FORMS = Overloads("special_entr", SPECIAL_ENTR)
@@ -93,6 +96,14 @@ def special_i0(input=MISSING, *rest, **named):
     return SPECIAL_I0_FORMS.call(input, rest, named)
 
 
+def special_modified_bessel_i0(input=MISSING, *rest, **named):
+    """Another name of `i0`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_MODIFIED_BESSEL_I0[input._keys](input)
+    return SPECIAL_MODIFIED_BESSEL_I0_FORMS.call(input, rest, named)
+
+
 def special_i0e(input=MISSING, *rest, **named):
     """i0e(input, *, out=None) -> Tensor
 
@@ -119,6 +130,14 @@ def special_i1(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return SPECIAL_I1[input._keys](input)
     return SPECIAL_I1_FORMS.call(input, rest, named)
+
+
+def special_modified_bessel_i1(input=MISSING, *rest, **named):
+    """Another name of `special_i1`."""
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return SPECIAL_MODIFIED_BESSEL_I1[input._keys](input)
+    return SPECIAL_MODIFIED_BESSEL_I1_FORMS.call(input, rest, named)
 
 
 def special_i1e(input=MISSING, *rest, **named):

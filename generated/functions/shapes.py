@@ -13,18 +13,19 @@ from runtime.tensor import Tensor
 from ..operators.shapes import (
     RESHAPE_AS, RAVEL, UNFLATTEN_INT, SWAPAXES, SWAPAXES_, SWAPDIMS, SWAPDIMS_, MOVEDIM_INT, MOVEDIM_INTLIST,
     MOVEAXIS_INT, MOVEAXIS_INTLIST, ADJOINT, MH, MATRIX_H, BROADCAST_TENSORS, AS_STRIDED, AS_STRIDED_,
-    _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES, SPLIT_WITH_SIZES, CHUNK,
-    TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY,
-    VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT, DIAGONAL, _DIAGONAL_BACKWARD, LINALG_DIAGONAL,
-    DIAGONAL_SCATTER, SELECT_SCATTER, SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD,
-    _UNFOLD_BACKWARD, _FROM_END,
+    AS_STRIDED_COPY, _STRIDED_VIEW, _STRIDED_BACKWARD, _PLACES, SPLIT_TENSOR, SPLIT_SIZES, SPLIT_COPY_TENSOR,
+    SPLIT_WITH_SIZES, SPLIT_WITH_SIZES_COPY, CHUNK, TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS,
+    TENSOR_SPLIT_INDICES, HSPLIT_INT, HSPLIT_ARRAY, VSPLIT_INT, VSPLIT_ARRAY, DSPLIT_INT, DSPLIT_ARRAY, UNBIND_INT,
+    UNBIND_COPY_INT, DIAGONAL, DIAGONAL_COPY, _DIAGONAL_BACKWARD, LINALG_DIAGONAL, DIAGONAL_SCATTER, SELECT_SCATTER,
+    SLICE_SCATTER, SUM_TO_SIZE, DIAG_EMBED, DIAG, DIAGFLAT, UNFOLD, UNFOLD_COPY, _UNFOLD_BACKWARD, _FROM_END,
 )
 
 __all__ = [
     "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis", "adjoint",
-    "broadcast_tensors", "as_strided", "as_strided_", "split", "split_with_sizes", "chunk", "tensor_split", "hsplit",
-    "vsplit", "dsplit", "unbind", "diagonal", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed",
-    "diag", "diagflat",
+    "broadcast_tensors", "as_strided", "as_strided_", "as_strided_copy", "split", "split_copy", "split_with_sizes",
+    "split_with_sizes_copy", "chunk", "tensor_split", "hsplit", "vsplit", "dsplit", "unbind", "unbind_copy",
+    "diagonal", "diagonal_copy", "diagonal_scatter", "select_scatter", "slice_scatter", "diag_embed", "diag",
+    "diagflat", "unfold_copy",
 ]
 
 RESHAPE_AS_FORMS = Overloads("reshape_as", RESHAPE_AS, only_method=True)
@@ -42,11 +43,14 @@ MATRIX_H_FORMS = Overloads("matrix_H", MATRIX_H, only_method=True)
 BROADCAST_TENSORS_FORMS = Overloads("broadcast_tensors", BROADCAST_TENSORS)
 AS_STRIDED_FORMS = Overloads("as_strided", AS_STRIDED)
 AS_STRIDED__FORMS = Overloads("as_strided_", AS_STRIDED_)
+AS_STRIDED_COPY_FORMS = Overloads("as_strided_copy", AS_STRIDED_COPY)
 _STRIDED_VIEW_FORMS = Overloads("_strided_view", _STRIDED_VIEW)
 _STRIDED_BACKWARD_FORMS = Overloads("_strided_backward", _STRIDED_BACKWARD)
 _PLACES_FORMS = Overloads("_places", _PLACES)
 SPLIT_FORMS = Overloads("split", SPLIT_TENSOR, SPLIT_SIZES)
+SPLIT_COPY_FORMS = Overloads("split_copy", SPLIT_COPY_TENSOR)
 SPLIT_WITH_SIZES_FORMS = Overloads("split_with_sizes", SPLIT_WITH_SIZES)
+SPLIT_WITH_SIZES_COPY_FORMS = Overloads("split_with_sizes_copy", SPLIT_WITH_SIZES_COPY)
 CHUNK_FORMS = Overloads("chunk", CHUNK)
 TENSOR_SPLIT_FORMS = Overloads(
     "tensor_split", TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS, TENSOR_SPLIT_SECTIONS, TENSOR_SPLIT_INDICES
@@ -55,7 +59,9 @@ HSPLIT_FORMS = Overloads("hsplit", HSPLIT_INT, HSPLIT_ARRAY)
 VSPLIT_FORMS = Overloads("vsplit", VSPLIT_INT, VSPLIT_ARRAY)
 DSPLIT_FORMS = Overloads("dsplit", DSPLIT_INT, DSPLIT_ARRAY)
 UNBIND_FORMS = Overloads("unbind", UNBIND_INT)
+UNBIND_COPY_FORMS = Overloads("unbind_copy", UNBIND_COPY_INT)
 DIAGONAL_FORMS = Overloads("diagonal", DIAGONAL)
+DIAGONAL_COPY_FORMS = Overloads("diagonal_copy", DIAGONAL_COPY)
 _DIAGONAL_BACKWARD_FORMS = Overloads("_diagonal_backward", _DIAGONAL_BACKWARD)
 LINALG_DIAGONAL_FORMS = Overloads("linalg_diagonal", LINALG_DIAGONAL)
 DIAGONAL_SCATTER_FORMS = Overloads("diagonal_scatter", DIAGONAL_SCATTER)
@@ -66,6 +72,7 @@ DIAG_EMBED_FORMS = Overloads("diag_embed", DIAG_EMBED)
 DIAG_FORMS = Overloads("diag", DIAG)
 DIAGFLAT_FORMS = Overloads("diagflat", DIAGFLAT)
 UNFOLD_FORMS = Overloads("unfold", UNFOLD, only_method=True)
+UNFOLD_COPY_FORMS = Overloads("unfold_copy", UNFOLD_COPY)
 _UNFOLD_BACKWARD_FORMS = Overloads("_unfold_backward", _UNFOLD_BACKWARD)
 _FROM_END_FORMS = Overloads("_from_end", _FROM_END)
 
@@ -361,6 +368,24 @@ def as_strided_(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
         raise
 
 
+def as_strided_copy(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
+    """As `as_strided`, but a copy."""
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return AS_STRIDED_COPY[input._keys](input, size, stride, None)
+        return AS_STRIDED_COPY_FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        AS_STRIDED_COPY_FORMS.translate(input, size, stride, rest, named)
+        raise
+
+
 def _strided_view(input=MISSING, size=MISSING, stride=MISSING, offset=MISSING, *rest, **named):
     """_strided_view(input, size, stride, offset) -> Tensor
 
@@ -446,6 +471,18 @@ def split(input=MISSING, split_size=MISSING, *rest, **named):
         raise
 
 
+def split_copy(input=MISSING, split_size=MISSING, *rest, **named):
+    """As `split`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(split_size) is int:
+                return SPLIT_COPY_TENSOR[input._keys](input, split_size, 0)
+        return SPLIT_COPY_FORMS.call(input, split_size, rest, named)
+    except Exception:
+        SPLIT_COPY_FORMS.translate(input, split_size, rest, named)
+        raise
+
+
 def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
     """split_with_sizes(input, split_sizes, dim=0) -> tuple[Tensor, ...]
 
@@ -461,6 +498,18 @@ def split_with_sizes(input=MISSING, split_sizes=MISSING, *rest, **named):
         return SPLIT_WITH_SIZES_FORMS.call(input, split_sizes, rest, named)
     except Exception:
         SPLIT_WITH_SIZES_FORMS.translate(input, split_sizes, rest, named)
+        raise
+
+
+def split_with_sizes_copy(input=MISSING, split_sizes=MISSING, *rest, **named):
+    """As `split_with_sizes`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(split_sizes) is tuple and all_of(int, split_sizes):
+                return SPLIT_WITH_SIZES_COPY[input._keys](input, split_sizes, 0)
+        return SPLIT_WITH_SIZES_COPY_FORMS.call(input, split_sizes, rest, named)
+    except Exception:
+        SPLIT_WITH_SIZES_COPY_FORMS.translate(input, split_sizes, rest, named)
         raise
 
 
@@ -593,6 +642,18 @@ def unbind(input=MISSING, *rest, **named):
         raise
 
 
+def unbind_copy(input=MISSING, *rest, **named):
+    """As `unbind`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return UNBIND_COPY_INT[input._keys](input, 0)
+        return UNBIND_COPY_FORMS.call(input, rest, named)
+    except Exception:
+        UNBIND_COPY_FORMS.translate(input, rest, named)
+        raise
+
+
 def diagonal(input=MISSING, *rest, **named):
     """diagonal(input, offset=0, dim1=0, dim2=1) -> Tensor
 
@@ -608,6 +669,18 @@ def diagonal(input=MISSING, *rest, **named):
         return DIAGONAL_FORMS.call(input, rest, named)
     except Exception:
         DIAGONAL_FORMS.translate(input, rest, named)
+        raise
+
+
+def diagonal_copy(input=MISSING, *rest, **named):
+    """As `diagonal`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return DIAGONAL_COPY[input._keys](input, 0, 0, 1)
+        return DIAGONAL_COPY_FORMS.call(input, rest, named)
+    except Exception:
+        DIAGONAL_COPY_FORMS.translate(input, rest, named)
         raise
 
 
@@ -805,6 +878,18 @@ def unfold(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, 
         return UNFOLD_FORMS.call(input, dimension, size, step, rest, named)
     except Exception:
         UNFOLD_FORMS.translate(input, dimension, size, step, rest, named)
+        raise
+
+
+def unfold_copy(input=MISSING, dimension=MISSING, size=MISSING, step=MISSING, *rest, **named):
+    """As `unfold`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dimension) is int and type(size) is int and type(step) is int:
+                return UNFOLD_COPY[input._keys](input, dimension, size, step)
+        return UNFOLD_COPY_FORMS.call(input, dimension, size, step, rest, named)
+    except Exception:
+        UNFOLD_COPY_FORMS.translate(input, dimension, size, step, rest, named)
         raise
 
 

@@ -10,43 +10,57 @@ from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
-from ..operators.shapes import VIEW_DTYPE
+from ..operators.shapes import VIEW_DTYPE, VIEW_COPY_DTYPE
 from ..operators.views import (
-    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, T, T_, NUMPY_T, MT, PERMUTE, UNSQUEEZE,
-    UNSQUEEZE_, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, EXPAND, EXPAND_AS,
-    BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, DETACH_, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT,
-    GETITEM, _PUT_AT, _PUT_AT_, _SET_AT,
+    VIEW, VIEW_COPY, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, TRANSPOSE_, TRANSPOSE_COPY_INT, T, T_,
+    T_COPY, NUMPY_T, MT, PERMUTE, PERMUTE_COPY, UNSQUEEZE, UNSQUEEZE_, UNSQUEEZE_COPY, SQUEEZE, SQUEEZE_DIM,
+    SQUEEZE_DIMS, SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, SQUEEZE_COPY, SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIMS, EXPAND,
+    EXPAND_COPY, EXPAND_AS, BROADCAST_TO, SELECT_INT, SELECT_COPY_INT, SLICE_TENSOR, SLICE_COPY_TENSOR, NARROW,
+    NARROW_COPY, DETACH, DETACH_, DETACH_COPY, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT, GETITEM, _PUT_AT,
+    _PUT_AT_, _SET_AT,
 )
 from ..operators.rearrangement import NARROW_TENSOR
 
 __all__ = [
-    "reshape", "flatten", "transpose", "transpose_", "t", "t_", "permute", "unsqueeze", "unsqueeze_", "squeeze",
-    "squeeze_", "broadcast_to", "select", "narrow", "detach", "detach_",
+    "view_copy", "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute",
+    "permute_copy", "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy",
+    "broadcast_to", "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
 ]
 
 VIEW_FORMS = Overloads("view", VIEW_DTYPE, VIEW, only_method=True)
+VIEW_COPY_FORMS = Overloads("view_copy", VIEW_COPY_DTYPE, VIEW_COPY)
 VIEW_AS_FORMS = Overloads("view_as", VIEW_AS, only_method=True)
 RESHAPE_FORMS = Overloads("reshape", RESHAPE)
 FLATTEN_FORMS = Overloads("flatten", FLATTEN_USING_INTS)
 TRANSPOSE_FORMS = Overloads("transpose", TRANSPOSE_INT)
 TRANSPOSE__FORMS = Overloads("transpose_", TRANSPOSE_)
+TRANSPOSE_COPY_FORMS = Overloads("transpose_copy", TRANSPOSE_COPY_INT)
 T_FORMS = Overloads("t", T)
 T__FORMS = Overloads("t_", T_)
+T_COPY_FORMS = Overloads("t_copy", T_COPY)
 NUMPY_T_FORMS = Overloads("numpy_T", NUMPY_T, only_method=True)
 MT_FORMS = Overloads("mT", MT, only_method=True)
 PERMUTE_FORMS = Overloads("permute", PERMUTE)
+PERMUTE_COPY_FORMS = Overloads("permute_copy", PERMUTE_COPY)
 UNSQUEEZE_FORMS = Overloads("unsqueeze", UNSQUEEZE)
 UNSQUEEZE__FORMS = Overloads("unsqueeze_", UNSQUEEZE_)
+UNSQUEEZE_COPY_FORMS = Overloads("unsqueeze_copy", UNSQUEEZE_COPY)
 SQUEEZE_FORMS = Overloads("squeeze", SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS)
 SQUEEZE__FORMS = Overloads("squeeze_", SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS)
+SQUEEZE_COPY_FORMS = Overloads("squeeze_copy", SQUEEZE_COPY, SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIMS)
 EXPAND_FORMS = Overloads("expand", EXPAND, only_method=True)
+EXPAND_COPY_FORMS = Overloads("expand_copy", EXPAND_COPY)
 EXPAND_AS_FORMS = Overloads("expand_as", EXPAND_AS, only_method=True)
 BROADCAST_TO_FORMS = Overloads("broadcast_to", BROADCAST_TO)
 SELECT_FORMS = Overloads("select", SELECT_INT)
+SELECT_COPY_FORMS = Overloads("select_copy", SELECT_COPY_INT)
 SLICE_FORMS = Overloads("slice", SLICE_TENSOR, only_method=True)
+SLICE_COPY_FORMS = Overloads("slice_copy", SLICE_COPY_TENSOR)
 NARROW_FORMS = Overloads("narrow", NARROW_TENSOR, NARROW)
+NARROW_COPY_FORMS = Overloads("narrow_copy", NARROW_COPY)
 DETACH_FORMS = Overloads("detach", DETACH)
 DETACH__FORMS = Overloads("detach_", DETACH_)
+DETACH_COPY_FORMS = Overloads("detach_copy", DETACH_COPY)
 _VIEW_AT_FORMS = Overloads("_view_at", _VIEW_AT)
 _TAKE_AT_FORMS = Overloads("_take_at", _TAKE_AT)
 _TAKE_LAST_AT_FORMS = Overloads("_take_last_at", _TAKE_LAST_AT)
@@ -79,6 +93,20 @@ def view(input=MISSING, size=MISSING, /, *rest, **named):
         return VIEW_FORMS.call(input, size, rest, named)
     except Exception:
         VIEW_FORMS.translate(input, size, rest, named)
+        raise
+
+
+def view_copy(input=MISSING, size=MISSING, /, *rest, **named):
+    """As `view`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
+                return VIEW_COPY[input._keys](input, size)
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
+            return VIEW_COPY[input._keys](input, (size, *rest))
+        return VIEW_COPY_FORMS.call(input, size, rest, named)
+    except Exception:
+        VIEW_COPY_FORMS.translate(input, size, rest, named)
         raise
 
 
@@ -177,6 +205,18 @@ def transpose_(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
         raise
 
 
+def transpose_copy(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
+    """As `transpose`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_COPY_INT[input._keys](input, dim0, dim1)
+        return TRANSPOSE_COPY_FORMS.call(input, dim0, dim1, rest, named)
+    except Exception:
+        TRANSPOSE_COPY_FORMS.translate(input, dim0, dim1, rest, named)
+        raise
+
+
 def t(input=MISSING, *rest, **named):
     """t(input) -> Tensor
 
@@ -206,6 +246,18 @@ def t_(input=MISSING, *rest, **named):
         return T__FORMS.call(input, rest, named)
     except Exception:
         T__FORMS.translate(input, rest, named)
+        raise
+
+
+def t_copy(input=MISSING, *rest, **named):
+    """As `t`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return T_COPY[input._keys](input)
+        return T_COPY_FORMS.call(input, rest, named)
+    except Exception:
+        T_COPY_FORMS.translate(input, rest, named)
         raise
 
 
@@ -265,6 +317,20 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
         raise
 
 
+def permute_copy(input=MISSING, dims=MISSING, *rest, **named):
+    """As `permute`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims):
+                return PERMUTE_COPY[input._keys](input, dims)
+        if not named and isinstance(input, Tensor) and type(dims) is int and all_of(int, rest):
+            return PERMUTE_COPY[input._keys](input, (dims, *rest))
+        return PERMUTE_COPY_FORMS.call(input, dims, rest, named)
+    except Exception:
+        PERMUTE_COPY_FORMS.translate(input, dims, rest, named)
+        raise
+
+
 def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     """unsqueeze(input, dim) -> Tensor
 
@@ -294,6 +360,18 @@ def unsqueeze_(input=MISSING, dim=MISSING, *rest, **named):
         return UNSQUEEZE__FORMS.call(input, dim, rest, named)
     except Exception:
         UNSQUEEZE__FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def unsqueeze_copy(input=MISSING, dim=MISSING, *rest, **named):
+    """As `unsqueeze`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int:
+                return UNSQUEEZE_COPY[input._keys](input, dim)
+        return UNSQUEEZE_COPY_FORMS.call(input, dim, rest, named)
+    except Exception:
+        UNSQUEEZE_COPY_FORMS.translate(input, dim, rest, named)
         raise
 
 
@@ -337,6 +415,22 @@ def squeeze_(input=MISSING, dim=MISSING, *rest, **named):
         raise
 
 
+def squeeze_copy(input=MISSING, dim=MISSING, *rest, **named):
+    """As `squeeze`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and dim is MISSING:
+                return SQUEEZE_COPY[input._keys](input)
+            if isinstance(input, Tensor) and type(dim) is int:
+                return SQUEEZE_COPY_DIM[input._keys](input, dim)
+            if isinstance(input, Tensor) and type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE_COPY_DIMS[input._keys](input, dim)
+        return SQUEEZE_COPY_FORMS.call(input, dim, rest, named)
+    except Exception:
+        SQUEEZE_COPY_FORMS.translate(input, dim, rest, named)
+        raise
+
+
 def expand(input=MISSING, size=MISSING, *rest, **named):
     """expand(input, size, *, implicit=False) -> Tensor
 
@@ -357,6 +451,20 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
         return EXPAND_FORMS.call(input, size, rest, named)
     except Exception:
         EXPAND_FORMS.translate(input, size, rest, named)
+        raise
+
+
+def expand_copy(input=MISSING, size=MISSING, *rest, **named):
+    """As `expand`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
+                return EXPAND_COPY[input._keys](input, size, False)
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
+            return EXPAND_COPY[input._keys](input, (size, *rest), False)
+        return EXPAND_COPY_FORMS.call(input, size, rest, named)
+    except Exception:
+        EXPAND_COPY_FORMS.translate(input, size, rest, named)
         raise
 
 
@@ -418,6 +526,18 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
         raise
 
 
+def select_copy(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """As `select`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int and type(index) is int:
+                return SELECT_COPY_INT[input._keys](input, dim, index)
+        return SELECT_COPY_FORMS.call(input, dim, index, rest, named)
+    except Exception:
+        SELECT_COPY_FORMS.translate(input, dim, index, rest, named)
+        raise
+
+
 def slice(input=MISSING, *rest, **named):
     """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
 
@@ -436,6 +556,18 @@ def slice(input=MISSING, *rest, **named):
         raise
 
 
+def slice_copy(input=MISSING, *rest, **named):
+    """As `slice`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return SLICE_COPY_TENSOR[input._keys](input, 0, None, None, 1)
+        return SLICE_COPY_FORMS.call(input, rest, named)
+    except Exception:
+        SLICE_COPY_FORMS.translate(input, rest, named)
+        raise
+
+
 def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
     """narrow(input, dim, start, length) -> Tensor
     narrow(input, dim, start, length) -> Tensor
@@ -451,6 +583,18 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
         return NARROW_FORMS.call(input, dim, start, length, rest, named)
     except Exception:
         NARROW_FORMS.translate(input, dim, start, length, rest, named)
+        raise
+
+
+def narrow_copy(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
+    """As `narrow`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int and type(start) is int and type(length) is int:
+                return NARROW_COPY[input._keys](input, dim, start, length)
+        return NARROW_COPY_FORMS.call(input, dim, start, length, rest, named)
+    except Exception:
+        NARROW_COPY_FORMS.translate(input, dim, start, length, rest, named)
         raise
 
 
@@ -482,6 +626,18 @@ def detach_(input=MISSING, *rest, **named):
         return DETACH__FORMS.call(input, rest, named)
     except Exception:
         DETACH__FORMS.translate(input, rest, named)
+        raise
+
+
+def detach_copy(input=MISSING, *rest, **named):
+    """As `detach`, but a copy."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return DETACH_COPY[input._keys](input)
+        return DETACH_COPY_FORMS.call(input, rest, named)
+    except Exception:
+        DETACH_COPY_FORMS.translate(input, rest, named)
         raise
 
 

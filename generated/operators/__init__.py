@@ -5,10 +5,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
-    comparison, convolutions, creation, criteria, division, dropout, exponential, factories, factorizations,
-    indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization, optimisers, pairs,
-    parts, pooling, powers, products, rearrangement, reductions, resampling, rounding, scans, selection, shapes,
-    shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    comparison, convolutions, creation, criteria, cylinder_functions, division, dropout, exponential, factories,
+    factorizations, indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization,
+    optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, reductions, resampling,
+    rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs,
+    spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     'convolutions',
     'creation',
     'criteria',
+    'cylinder_functions',
     'division',
     'dropout',
     'exponential',
@@ -42,6 +44,7 @@ __all__ = [
     'optimisers',
     'pairs',
     'parts',
+    'polynomials',
     'pooling',
     'powers',
     'products',

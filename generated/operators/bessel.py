@@ -93,7 +93,7 @@ def sinc_forward(self):
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
 another_name(SPECIAL_SINC, "sinc")
 
-I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "5806ef6a3793efa1", "i0_", "i0.out")
+I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "6efc14992ad617c4", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 I0.implement_by(I0_LOOP)
 
@@ -140,6 +140,11 @@ def i0_forward(self):
 SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
 another_name(SPECIAL_I0, "i0")
 
+SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define(
+    "special_modified_bessel_i0(Tensor self) -> Tensor", "b294460e3f0bcf49", "special_modified_bessel_i0.out"
+)
+another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
+
 SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "1a6b519a8fc0afcf", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -179,7 +184,7 @@ def special_i0e_forward(result_p, self):
     return self_t * (functions.special_i1e(self_p) - functions.sgn(self_p) * result_p)
 
 
-SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "c98aba130531d22f", "special_i1.out")
+SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "b136746f70c2d285", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
     "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -229,6 +234,11 @@ def special_i1_forward(result_p, self):
         self_p == 0, 0.5, functions.i0(self_p) - result_p / functions.where(self_p == 0, 1, self_p)
     )
 
+
+SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
+    "special_modified_bessel_i1(Tensor self) -> Tensor", "05a3a9946068873f", "special_modified_bessel_i1.out"
+)
+another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
 SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "df87b20b9194a3f2", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(

@@ -10,7 +10,7 @@ import runtime.kernels.creation.arranging
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining
+from runtime.autograd.forms import composite, copy_of_view, defining
 from runtime.autograd.inplace import below_autograd, untracked
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.autograd.recording import record
@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "9d9e3c7d9e0f4d86")
+VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "722dd2784c522ef4")
 
 
 def view_dtype_geometry(self, dtype):
@@ -36,6 +36,11 @@ def view_dtype_geometry(self, dtype):
 
 
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
+
+VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define(
+    "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "bd0b1d8c04421171", "view_copy.dtype_out"
+)
+copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
 
 RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
 
@@ -158,7 +163,7 @@ def broadcast_tensors_composite(tensors):
 
 AS_STRIDED, AS_STRIDED_ = define(
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "108ceed334db5f27",
+    "b3db63ca689b6c4b",
     "as_strided_",
 )
 
@@ -169,6 +174,13 @@ def as_strided_composite(self, size, stride, storage_offset):
     language.check_bounds(self, size, stride, offset)
     return functions._strided_view(self, size, stride, offset)
 
+
+AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
+    "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
+    "1fa152b11c1b0950",
+    "as_strided_copy.out",
+)
+copy_of_view(AS_STRIDED_COPY, "as_strided")
 
 _STRIDED_VIEW = define(
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "9b143116ee983afe"
@@ -249,7 +261,7 @@ def _places_composite(size, stride, offset):
     return places
 
 
-SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "585cda08817e1c91")
+SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]", "2e4720b19970481d")
 
 
 def split_Tensor_geometry(self, split_size, dim):
@@ -296,6 +308,11 @@ def split_Tensor_forward(self, split_size, dim):
     return SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim)
 
 
+SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
+    "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "0ece4335216da2a2", "split_copy.Tensor_out"
+)
+copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
+
 SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
 
 
@@ -305,7 +322,7 @@ def split_sizes_composite(self, split_size, dim):
 
 
 SPLIT_WITH_SIZES = define(
-    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "52b4ea7c46b69e62"
+    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "54da36f3e65b53f9"
 )
 
 
@@ -352,6 +369,13 @@ def split_with_sizes_forward(self, split_sizes, dim):
     self_t = forward.tangent_of(self)
     return SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim)
 
+
+SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
+    "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
+    "66c2032c0cf05fd5",
+    "split_with_sizes_copy.out",
+)
+copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
 
 CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "2e7c1cffd27a4f2e")
 
@@ -454,7 +478,7 @@ def dsplit_array_composite(self, indices):
     return self.tensor_split(indices, language.equal_sections("dsplit", self.shape, 2, 3, None))
 
 
-UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "7085b09394ef4034")
+UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "640dc84eb67c7462")
 
 
 def unbind_int_geometry(self, dim):
@@ -503,7 +527,12 @@ def unbind_int_forward(self, dim):
     return UNBIND_INT[self._tangent._keys](forward.own(self), dim)
 
 
-DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "d36ead74ec34d3f5")
+UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define(
+    "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "783b4509d7c10f84", "unbind_copy.int_out"
+)
+copy_of_view(UNBIND_COPY_INT, "unbind.int")
+
+DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "ec18f6c9c51d81c6")
 
 
 def diagonal_geometry(self, offset, dim1, dim2):
@@ -549,6 +578,13 @@ def diagonal_forward(self, offset, dim1, dim2):
     self_t = forward.tangent_of(self)
     return DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2)
 
+
+DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
+    "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
+    "1a7d2ba6846a4aa7",
+    "diagonal_copy.out",
+)
+copy_of_view(DIAGONAL_COPY, "diagonal")
 
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "d7875edfd3e6da9d"
@@ -725,7 +761,7 @@ def diagflat_composite(self, offset):
     return self.reshape((-1,)).diag_embed(offset)
 
 
-UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "978519cea2712d13")
+UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "0626629790ef4240")
 
 
 def unfold_geometry(self, dimension, size, step):
@@ -772,6 +808,11 @@ def unfold_forward(self, dimension, size, step):
     self_t = forward.tangent_of(self)
     return UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step)
 
+
+UNFOLD_COPY, UNFOLD_COPY_OUT = define(
+    "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", "5284b3da44f91755", "unfold_copy.out"
+)
+copy_of_view(UNFOLD_COPY, "unfold")
 
 _UNFOLD_BACKWARD = define(
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor", "62e09c46b52e567b"

@@ -10,7 +10,7 @@ import runtime.kernels.indexing.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, copy_of_view, defining, recorded_in_place
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "1ba5725c295d20fc")
+VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "0c4f5027fcdf2c2d")
 
 
 def view_geometry(self, size):
@@ -70,6 +70,9 @@ def view_forward(self, size):
     return VIEW[self._tangent._keys](forward.own(self), size)
 
 
+VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "7cc0acf107532cf6", "view_copy.out")
+copy_of_view(VIEW_COPY, "view")
+
 VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 
 
@@ -108,7 +111,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 
 
 TRANSPOSE_INT, TRANSPOSE_ = define(
-    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "2e474dcb94ad2e29", "transpose_"
+    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "c15880a679e2b741", "transpose_"
 )
 
 
@@ -149,7 +152,12 @@ def transpose_int_forward(self, dim0, dim1):
     return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
 
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "b2ac6e29fae1c9d8", "t_")
+TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
+    "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "2cdb269febdd040a", "transpose_copy.int_out"
+)
+copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
+
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "da47412fcb465456", "t_")
 
 
 def t_geometry(self):
@@ -186,6 +194,9 @@ def t_forward(self):
     return T[self._tangent._keys](forward.own(self))
 
 
+T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "b4cff8c389f53c9c", "t_copy.out")
+copy_of_view(T_COPY, "t")
+
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
 
 
@@ -206,7 +217,7 @@ def mT_composite(self):
     return self.transpose(-2, -1)
 
 
-PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "a1b88fa844f9e7b6")
+PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "ab597f3abf0f3206")
 
 
 def permute_geometry(self, dims):
@@ -246,7 +257,12 @@ def permute_forward(self, dims):
     return PERMUTE[self._tangent._keys](forward.own(self), dims)
 
 
-UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "aa8d94d53eb7497e", "unsqueeze_")
+PERMUTE_COPY, PERMUTE_COPY_OUT = define(
+    "permute_copy(Tensor self, int[] dims) -> Tensor", "10fa285164d79385", "permute_copy.out"
+)
+copy_of_view(PERMUTE_COPY, "permute")
+
+UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f7524142df3db78b", "unsqueeze_")
 
 
 def unsqueeze_geometry(self, dim):
@@ -286,7 +302,12 @@ def unsqueeze_forward(self, dim):
     return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
 
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "6eaf986169a428dc", "squeeze_")
+UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
+    "unsqueeze_copy(Tensor self, int dim) -> Tensor", "65ad68290ff819d7", "unsqueeze_copy.out"
+)
+copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
+
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "3b363fd8c3bc7945", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -324,8 +345,11 @@ def squeeze_forward(self):
     return SQUEEZE[self._tangent._keys](forward.own(self))
 
 
+SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc5d71622431de65", "squeeze_copy.out")
+copy_of_view(SQUEEZE_COPY, "squeeze")
+
 SQUEEZE_DIM, SQUEEZE__DIM = define(
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "b2dd13e249615d0a", "squeeze_.dim"
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "3ec0fc410a978220", "squeeze_.dim"
 )
 
 
@@ -365,8 +389,13 @@ def squeeze_dim_forward(self, dim):
     return SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
 
 
+SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
+    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "06f5f38b59aeb9be", "squeeze_copy.dim_out"
+)
+copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
+
 SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "8736f0fc5e369245", "squeeze_.dims"
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "d6b21bd6285a6cc0", "squeeze_.dims"
 )
 
 
@@ -409,7 +438,12 @@ def squeeze_dims_forward(self, dim):
     return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
 
 
-EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "74c42d88eac87d12")
+SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
+    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "64031f4b00e32534", "squeeze_copy.dims_out"
+)
+copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
+
+EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "fb526a1606250db1")
 
 
 def expand_geometry(self, size, implicit):
@@ -451,6 +485,11 @@ def expand_forward(self, size, implicit):
     return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
 
 
+EXPAND_COPY, EXPAND_COPY_OUT = define(
+    "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "15032da733f210a1", "expand_copy.out"
+)
+copy_of_view(EXPAND_COPY, "expand")
+
 EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
 
 
@@ -467,7 +506,7 @@ def broadcast_to_composite(self, size):
     return self.expand(size)
 
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "d3f7facd896ec7a8")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "4a674e19aa079500")
 
 
 def select_int_geometry(self, dim, index):
@@ -516,9 +555,14 @@ def select_int_forward(self, dim, index):
     return SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
 
 
+SELECT_COPY_INT, SELECT_COPY_INT_OUT = define(
+    "select_copy.int(Tensor self, int dim, int index) -> Tensor", "3f6e28a98cd58c85", "select_copy.int_out"
+)
+copy_of_view(SELECT_COPY_INT, "select.int")
+
 SLICE_TENSOR = define(
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "4c0d00f0f7aae882",
+    "60d7bd34d551b1ef",
 )
 
 
@@ -573,7 +617,14 @@ def slice_Tensor_forward(self, dim, start, end, step):
     return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
 
 
-NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "4d48f5c1872ee142")
+SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
+    "slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
+    "1f409670ec3ecd5b",
+    "slice_copy.Tensor_out",
+)
+copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
+
+NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "0145564023d51475")
 
 
 @composite(NARROW)
@@ -589,7 +640,12 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "c3c7666609ce2707", "detach_")
+NARROW_COPY, NARROW_COPY_OUT = define(
+    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "420b69a859bff3d1", "narrow_copy.out"
+)
+copy_of_view(NARROW_COPY, "narrow")
+
+DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "e2b68ccf8cdf7e37", "detach_")
 
 
 def detach_geometry(self):
@@ -598,6 +654,9 @@ def detach_geometry(self):
 
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
+
+DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "ae04d3a9a0607337", "detach_copy.out")
+copy_of_view(DETACH_COPY, "detach")
 
 _VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7b97106fc12e586b")
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)

@@ -83,10 +83,10 @@ def rebuild(
     requires_grad: bool,
 ) -> Tensor:  # fmt: skip
     """What pickles call: a leaf of the class `kind`; steps and offset in bytes."""
-    return _as_leaf(_made(memory, element, sizes, steps, offset), kind, requires_grad)
+    return as_leaf(_made(memory, element, sizes, steps, offset), kind, requires_grad)
 
 
-def _as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
+def as_leaf(tensor: Tensor, kind: type[Tensor], requires_grad: bool) -> Tensor:
     """The tensor as one of a subclass, and as a leaf that requires grad if so asked."""
     if kind is not Tensor:
         plain, tensor = tensor, object.__new__(kind)  # Tensor's own raises
@@ -116,7 +116,7 @@ def _state(tensor: Tensor) -> Any:
     return (attributes, slots) if slots else attributes
 
 
-def _restore(tensor: Tensor, state: Any) -> None:
+def restore(tensor: Tensor, state: Any) -> None:
     """Give a copy the state of what it is a copy of."""
     if state is None:
         return
@@ -144,8 +144,8 @@ def shallow_copy(self: Tensor) -> Tensor:
     """What copy.copy gives: another tensor in the same memory, a leaf that requires grad if this one does."""
     if not is_whole(self):
         raise uninitialised("copy")
-    made = _as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
-    _restore(made, _state(self))
+    made = as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
+    restore(made, _state(self))
     return made
 
 
@@ -172,10 +172,10 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
     memory = memo[storage][0]
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
     made = _made(memory, self.dtype, array.shape, array.strides, offset)
-    made = memo[id(self)] = _as_leaf(made, type(self), self._edge is not None)
+    made = memo[id(self)] = as_leaf(made, type(self), self._edge is not None)
     if self._edge is not None and self.grad is not None:  # type: ignore[attr-defined]
         made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
-    _restore(made, copy.deepcopy(_state(self), memo))
+    restore(made, copy.deepcopy(_state(self), memo))
     return made
 
 

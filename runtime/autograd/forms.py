@@ -24,6 +24,7 @@ from runtime.autograd.node import Node, next_sequence_nr, save_output
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
+from runtime.tensor.device import contiguous_format
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor.outputs import fitting, write_out, write_outs
 
@@ -93,9 +94,16 @@ def copied_into_out(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form: the functional form, copied into what was given; named results stay named."""
     functional = functional_of(form)
     names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
-    given, single = len(names), schemas.results_of(functional.schema)[1:] == []
+    given, results = len(names), schemas.results_of(functional.schema)
     places = _places_in(functional, names)
-    if single and "[" not in schemas.results_of(functional.schema)[0]:
+    if "[" in results[0]:
+
+        def into_list(*arguments: Any) -> None:
+            result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            write_outs(form.name, arguments[given], result)
+
+        return into_list
+    if len(results) == 1:
 
         def into_one(*arguments: Any) -> Any:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
@@ -105,7 +113,7 @@ def copied_into_out(form: Operator) -> Kernel:
 
     def into_several(*arguments: Any) -> Any:
         result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-        written = write_outs(form.name, arguments[given] if single else arguments[given:], result)
+        written = write_outs(form.name, arguments[given:], result)
         return type(result)(*written) if hasattr(result, "_fields") else written
 
     return into_several
@@ -191,6 +199,23 @@ def another_name(operator: Operator, name: str) -> None:
     """`operator` is another name of the operator `name`, and its in-place form of that one's."""
     through_parts(operator.inplace, lambda _: _passing_on(registry.find(name).inplace))
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _passing_on(registry.find(name)), operator))
+
+
+def copy_of_view(operator: Operator, name: str) -> None:
+    """`operator` copies what the view `name` shows, with gradients through both."""
+    operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _copying(registry.find(name)), operator))
+
+
+def _copying(view: Operator) -> Kernel:
+    several = "[" in schemas.results_of(view.schema)[0]
+
+    def copy(*arguments: Any) -> Any:
+        seen = view[keyset_of(arguments) or CPU](*arguments)
+        if several:
+            return tuple([operations.duplicate(one, contiguous_format) for one in seen])
+        return operations.duplicate(seen, contiguous_format)
+
+    return copy
 
 
 def _passing_on(operator: Operator | None) -> Kernel:

@@ -15,6 +15,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
+from runtime.autograd.shelf import release
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.operator import Operator
@@ -128,6 +129,7 @@ def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     _move_retained(tensor, node, output_nr)
     tensor._edge = (node, output_nr) if output_nr else node
     tensor._keys |= AUTOGRAD_CPU
+    release()
 
 
 def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
@@ -186,6 +188,7 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
     tensor._array, tensor._edge, tensor._keys = array, edge, keyset
     if leaf is not None:
         leaf.shape = shape
+    release()
     if view._keys & FORWARD_AD:
         forward.give(tensor, view._tangent)
     return tensor

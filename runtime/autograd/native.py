@@ -15,6 +15,7 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.shelf import FINALIZED, FLAGS, HEAD, Head, Shelf, shelf_address
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.native.capi import (
     append, call_object, clear_error, dict_item, integer_of, is_subtype, new_integer, new_list, new_tuple,
@@ -29,18 +30,30 @@ from runtime.tensor.keys import AUTOGRAD_CPU
 
 FAILED = -1  # an error is set
 _HEAD = object.__basicsize__
+# A type, as far as the size of its objects; they end in slots of one object each.
+Type = Structure("Type", {"size": WORD}, places={"size": _HEAD + 16})
 # A Node's slots lie in the order of their names. The shape may also be None, or a tuple of shapes.
 NodeObject = Structure(
     "Node",
-    {"references": WORD, "type": WORD, "dtype": WORD, "edges": Tuple, "sequence_nr": WORD, "shape": Tuple},
-    places={"references": 0, "type": _HEAD - 8, "dtype": _HEAD},
-)
-# What the builtins are bound to: the process, their general path, and the function that gives the next node its number.
-Bound = Structure("Bound", {"process": Process, "general": WORD, "next_sequence_nr": WORD, "node_type": WORD})
+    {
+        "references": WORD, "type": Type, "apart": WORD, "dtype": WORD, "edges": Tuple, "sequence_nr": WORD,
+        "shape": Tuple,
+    },
+    places={"references": 0, "type": _HEAD - 8, "apart": _HEAD},
+)  # fmt: skip
+# What the builtins are bound to: the process, their general path, the function that gives the next node its number,
+# what a Node is and how large, and the shelf.
+Bound = Structure(
+    "Bound",
+    {
+        "process": Process, "general": WORD, "next_sequence_nr": WORD, "node_type": WORD, "node_size": WORD,
+        "shelf": Shelf,
+    },
+)  # fmt: skip
 
 _i = types.int64
 _process, _array, _node, _tensor = Ref(Process), Ref(Array), Ref(NodeObject), Ref(TensorObject)
-_tuple = Ref(Tuple)
+_tuple, _shelf = Ref(Tuple), Ref(Shelf)
 _objects, _bound = Row(WORD), Ref(Bound)
 
 
@@ -299,6 +312,70 @@ def fill_node(node, number, edges, shape, dtype):
     drop(others)
 
 
+@compile_driver(types.boolean(_bound, _i))
+def is_apart(bound, edge):
+    """Whether the collector may leave alone what refers to this edge."""
+    process = bound.process
+    if edge == process.none:
+        return True
+    node = node_of(process, edge)
+    if not is_node(bound, node):
+        return False
+    apart = NodeObject(node).apart
+    return apart != 0 and (apart == bound.shelf.epoch or apart == process.true)
+
+
+@compile_driver(types.void(_shelf, _i))
+def put_aside(shelf, one):
+    """Move an object from the collector's lists, or from elsewhere in the ring, to the end of the ring."""
+    untrack(one)
+    mine, ring = Head(one - HEAD), Head(shelf.ring)
+    last = ring.previous
+    mine.next, mine.previous = shelf.ring, last | (mine.previous & FINALIZED)
+    Head(last).next, ring.previous = one - HEAD, one - HEAD
+
+
+@compile_driver(types.void(_bound, _node))
+def put_node_aside(bound, node):
+    """Put a node on the shelf, with its edges and what it saved, if nothing of it is in a cycle yet."""
+    process, shelf, edges = bound.process, bound.shelf, node.edges
+    if shelf.epoch == 0 or node.apart != 0:
+        return
+    if edges.type == process.tuple_type:
+        for k in range(edges.length):
+            if not is_apart(bound, edges.items[k]):
+                return
+        if edges.length > 0:  # there is one empty tuple, which is not ours
+            put_aside(shelf, edges)
+    elif not is_apart(bound, edges):
+        return
+    node.apart = shared(shelf.epoch)
+    put_aside(shelf, node)
+    saved = words(node + bound.node_size)
+    for k in range((node.type.size - bound.node_size) // 8):
+        if saved[k] != 0 and Object(saved[k]).type == process.tensor_type:
+            edge = TensorObject(saved[k]).edge
+            if edge == process.none:
+                put_aside(shelf, saved[k])
+            elif edge != 0 and is_apart(bound, edge):
+                if NodeObject(node_of(process, edge)).apart == shelf.epoch:  # a leaf is somebody's
+                    put_aside(shelf, saved[k])
+
+
+@compile_builtin
+def unshelve(bound, arguments, count):
+    """``unshelve(young)``, see :func:`runtime.autograd.shelf.unshelve`."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    before, ring = given[0] - HEAD, Head(own.shelf.ring)
+    first, last, after = ring.next, ring.previous, Head(before).next
+    if first != own.shelf.ring:
+        ring.next, ring.previous = own.shelf.ring, own.shelf.ring
+        Head(before).next, Head(last).next = first, after
+        Head(first).previous = before | (Head(first).previous & FLAGS)
+        Head(after).previous = last | (Head(after).previous & FLAGS)
+    return shared(own.process.none)
+
+
 @compile_driver(types.boolean(_bound, _node, _tensor, _objects, _i))
 def record_tensor(bound, node, result, inputs, count):
     """Make a node the gradient function of a tensor; False with an error set, and nothing changed."""
@@ -317,6 +394,7 @@ def record_tensor(bound, node, result, inputs, count):
     result.edge, result.keys = shared(node), keyset
     drop(before)
     drop(keys_before)
+    put_node_aside(bound, node)
     return True
 
 
@@ -373,10 +451,14 @@ def save_output(bound, arguments, count):
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module, before the function `general`, is bound to."""
     return Bound.pack(
-        process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr), node_type=id(Node)
-    )
+        process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr), node_type=id(Node),
+        node_size=NODE_SIZE, shelf=shelf_address(),
+    )  # fmt: skip
 
 
-for _slot in ("dtype", "edges", "sequence_nr", "shape"):
+NODE_SIZE = Node.__basicsize__
+if Type(id(Node)).size != NODE_SIZE:
+    raise unknown("the size of a type's objects lies elsewhere")
+for _slot in ("apart", "dtype", "edges", "sequence_nr", "shape"):
     if NodeObject.offset(_slot) != slot_offset(Node, _slot):
         raise unknown(f"the slot {_slot} of a node lies elsewhere")

@@ -8,6 +8,7 @@ A forward operator with a gradient makes one Node and stores into it (each store
 ``sequence_nr``  ``next_sequence_nr()``: later operators have higher numbers and run earlier in backward
 ``shape``        the shape of the output; a tuple of shapes when ``num_outputs`` is not 1; None: do not check
 ``dtype``        the dtype of the output, in the same form
+``apart``        whether the garbage collector may leave the node alone, see :mod:`.shelf`
 
 The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to refuse one that
 does not fit. Hooks and ``metadata`` are rare and live in the instance dict, which Python makes only when it is used.
@@ -24,6 +25,7 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, steal
+from runtime.autograd.shelf import keep_off, release
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
 from runtime.guards import grad_enabled, state
@@ -44,11 +46,12 @@ FIRST = 2**63
 class Node:
     """One backward function: gradients of the outputs of a forward operator in, gradients of its inputs out."""
 
-    __slots__ = ("__dict__", "__weakref__", "dtype", "edges", "sequence_nr", "shape")
+    __slots__ = ("__dict__", "__weakref__", "apart", "dtype", "edges", "sequence_nr", "shape")
     edges: Any
     sequence_nr: int
     shape: Any
     dtype: Any
+    apart: object
 
     operator = ""
     """The forward operator, e.g. ``mul.Tensor``, for messages."""
@@ -89,6 +92,7 @@ class Node:
     @property
     def metadata(self) -> dict[str, Any]:
         """A dict for the user's own notes about this node."""
+        keep_off(self)
         metadata: dict[str, Any] = self.__dict__.setdefault("_metadata", {})
         return metadata
 
@@ -123,6 +127,7 @@ class Node:
         """The hooks of this node, made now if there are none."""
         hooks = self.hooks
         if hooks is None:
+            keep_off(self)
             hooks = self.hooks = Hooks()
             self.special = True
         return hooks
@@ -158,6 +163,7 @@ class AccumulateGrad(Node):
         self._variable = weakref.ref(variable)
         self._lock = shared_lock()
         self.grad = None
+        self.apart = True
         self.edges = ()
         self.sequence_nr = FIRST
         self.shape = variable._array.shape
@@ -212,6 +218,8 @@ class AccumulateGrad(Node):
                 operations.add_in_place(old, new)
             else:
                 self.grad = operations.add_unrecorded(old, new)
+        if create_graph:
+            release()
 
     def take(self, new: Tensor, alone: bool) -> Tensor:
         """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""

@@ -20,6 +20,7 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.creation import copying
 from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
 from runtime.tensor.casting import cast_array, round_to_bfloat16, widen_bfloat16
+from runtime.tensor.device import memory_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.keys import BELOW_AUTOGRAD, FORWARD_AD
 
@@ -213,9 +214,9 @@ def copy_into(target: Tensor, source: Tensor) -> Tensor:
     return result
 
 
-def duplicate(tensor: Tensor) -> Tensor:
+def duplicate(tensor: Tensor, layout: memory_format | None = None) -> Tensor:
     """A copy in new memory, recorded where gradients are."""
-    result: Tensor = _operator("clone")[tensor._keys](tensor, None)
+    result: Tensor = _operator("clone")[tensor._keys](tensor, layout)
     return result
 
 

@@ -10,7 +10,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_whole, keys
 
 
-@builtin("runtime.autograd.native", "record")
+@builtin("runtime.autograd.native", "record", "unshelve")
 def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     """Give `node` its number, the edges of `inputs`, and the shape and dtype of `result`, whose gradient it computes.
 

@@ -10,6 +10,7 @@ from runtime.autograd.engine import run_backward
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
+from runtime.autograd.shelf import release
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import truth
@@ -127,6 +128,8 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
     node, nr = self._edge
     if isinstance(node, AccumulateGrad):
         node.grad = value
+        if value is not None and value._edge is not None:
+            release()
     elif value is not None or node.hooks is not None:
         node.need_hooks().retained[nr] = value
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import heapq
 import importlib
 import os
 import pkgutil
@@ -19,6 +20,7 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from runtime.forking import new_lock
@@ -26,6 +28,9 @@ from runtime.forking import new_lock
 _VARIABLE = "OPWEAVE_COMPILE"
 _MOST = 4  # processes
 _PATIENCE = 120.0  # seconds after which something is compiled by whoever needs it
+# What is compiled first: what the interpreter runs meanwhile, a hundred times slower; then what a general path does
+# meanwhile; then what takes long to compile, and does without threads meanwhile.
+INTERPRETED, GENERAL, ALONE = range(3)
 
 
 class Workers:
@@ -38,7 +43,7 @@ class Workers:
         self.asked: dict[str, float] = {}  # when it was
         self.failed = os.environ.get(_VARIABLE, "") == "now"
 
-    def ask(self, module: str, name: str) -> bool:
+    def ask(self, module: str, name: str, rank: int = GENERAL) -> bool:
         """Have the native function `name` of a module compiled and stored; False if nobody will."""
         with self.lock:
             if not self.processes:
@@ -50,7 +55,7 @@ class Workers:
                 return self._lives() and time.monotonic() < self.asked[wanted] + _PATIENCE
             self.asked[wanted] = time.monotonic()
             try:
-                os.write(_pipe(self._next()), f"{wanted}\n".encode())  # short enough to be written whole
+                os.write(_pipe(self._next()), f"{rank} {wanted}\n".encode())  # short enough to be written whole
             except OSError:
                 self.failed = True
             return not self.failed
@@ -128,16 +133,39 @@ def compile_everything() -> int:
     return found
 
 
+def _requests(pipe: int) -> Iterator[tuple[str, str]]:
+    """What is asked for through a pipe, the first of the lowest rank first, until whoever asks has ended."""
+    waiting: list[tuple[int, int, str, str]] = []
+    number, rest = 0, b""
+    while True:
+        while not waiting or _has_more(pipe):
+            data = os.read(pipe, 1 << 16)
+            if not data:  # nobody asks any more, not even a forked child
+                return
+            *lines, rest = (rest + data).split(b"\n")
+            for line in lines:
+                rank, module, name = line.decode().split()
+                heapq.heappush(waiting, (int(rank), number, module, name))
+                number += 1
+        yield heapq.heappop(waiting)[2:]
+
+
+def _has_more(pipe: int) -> bool:
+    """Whether a pipe can be read without waiting; False where the system cannot tell."""
+    if not hasattr(select, "poll"):
+        return False
+    end = select.poll()
+    end.register(pipe, select.POLLIN)
+    return bool(end.poll(0))
+
+
 def main() -> None:
-    """Compile what is asked for, a line each: a module and the name of a native function in it."""
+    """Compile what is asked for, a line each: its rank, a module, and the name of a native function in it."""
     from runtime.compile.compiling import entry_point
 
     if hasattr(os, "nice"):
         os.nice(10)
-    for line in sys.stdin:
-        if _hung_up(sys.stdin.fileno()):  # whoever asked has ended, and so have its children
-            break
-        module, name = line.split()
+    for module, name in _requests(sys.stdin.fileno()):
         # A function within another is made by that one.
         outer, within, _ = name.partition(".<locals>.")
         native: Any = getattr(importlib.import_module(module), outer)

@@ -20,7 +20,7 @@ from typing import Any
 from llvmlite.binding import ffi
 
 from runtime.compile import kinds
-from runtime.compile.ahead import workers
+from runtime.compile.ahead import ALONE, INTERPRETED, workers
 from runtime.compile.deferring import uninterrupted
 from runtime.compile.machine_code import MachineCode
 from runtime.compile.storing import name_of, store, texts_of
@@ -196,6 +196,12 @@ class Entry:
     def _options(self) -> dict[str, Any]:
         return {"error_model": "numpy", **self.native.targetoptions}
 
+    def _is_asked_for(self) -> bool:
+        """Whether other processes compile the function; they are asked if they were not."""
+        function = self.native.py_func
+        rank = ALONE if self.native.targetoptions.get("parallel") else INTERPRETED
+        return workers.ask(function.__module__, function.__qualname__, rank)
+
     def _is_stored(self) -> bool:
         function = self.native.py_func
         name = name_of(function.__name__, _native_source(function), self._options, self.native.signature)
@@ -208,10 +214,9 @@ class Entry:
     def _begin(self) -> None:
         from runtime.native.interpreted import can_be_interpreted
 
-        function = self.native.py_func
         if (
             not store().can_keep or self._is_stored() or not can_be_interpreted(self.native)
-            or not workers.ask(function.__module__, function.__qualname__)
+            or not self._is_asked_for()
         ):  # fmt: skip
             self.compile_now()
         else:
@@ -222,11 +227,7 @@ class Entry:
 
         begun = time.monotonic()
         if begun >= self.next_look:
-            function = self.native.py_func
-            if (
-                self._is_stored() or self.spent > _AS_LONG_AS_COMPILING
-                or not workers.ask(function.__module__, function.__qualname__)
-            ):  # fmt: skip
+            if self._is_stored() or self.spent > _AS_LONG_AS_COMPILING or not self._is_asked_for():
                 self.compile_now()
                 return self.call(*arguments)
             self.next_look = begun + _BETWEEN_LOOKS
@@ -259,7 +260,7 @@ def _compile(function: Callable[..., Any], signature: Any, options: dict[str, An
 
 entry_point = Entry
 _BETWEEN_LOOKS = 0.2  # seconds
-_AS_LONG_AS_COMPILING = 2.0  # seconds in the interpreter that would have compiled any driver
+_AS_LONG_AS_COMPILING = 4.0  # seconds in the interpreter that would have compiled any driver
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:

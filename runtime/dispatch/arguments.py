@@ -353,8 +353,8 @@ class Form:
             out = values.pop()
             if out is not None:
                 operator = self.out
-                given = out if isinstance(out, tuple) else (out,)
-                if len(given) != self.outs:
+                given = out if isinstance(out, tuple) and self.outs else (out,)
+                if len(given) != max(self.outs, 1):
                     msg = f"{operator.name}: out= must hold {self.outs} tensors, got {len(given)}"
                     raise ArgumentError(msg)
                 values.extend(given)

@@ -20,10 +20,16 @@ def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
         [_parameter(one) for one in arguments],
         sum(one.keyword_only for one in arguments),
         out,
-        len(schemas.results_of(operator.schema)) if out is not None else 0,
+        _outs(operator) if out is not None else 0,
         schemas.is_factory(operator.schema),
         operator.inplace if inplace else None,
     )
+
+
+def _outs(operator: Operator) -> int:
+    """How many tensors ``out=`` holds; 0 for a list of as many as there are results."""
+    results = schemas.results_of(operator.schema)
+    return 0 if "[" in results[0] else len(results)
 
 
 def _parameter(one: schemas.Argument) -> tuple[Any, ...]:

@@ -96,10 +96,11 @@ def is_ready(module: str, *names: str) -> bool:
 class Builtin:
     """A general path in Python, and the builtin that takes its place once it is loaded."""
 
-    def __init__(self, general: Callable[..., Any], module: str, name: str) -> None:
+    def __init__(self, general: Callable[..., Any], module: str, name: str, *others: str) -> None:
         functools.update_wrapper(self, general)
         self.general = general
         self.place = module, name
+        self.others = others
         self.calls = 0
         self.call: Callable[..., Any] = self._wait
 
@@ -123,7 +124,7 @@ class Builtin:
             module, name = self.place
             if not is_on():
                 self.call = self.general
-            elif is_ready(module, name):
+            elif is_ready(module, name, *self.others):
                 native = importlib.import_module(module)
                 self.call = bind(getattr(native, name), native.bound_to(self.general), name)
             else:
@@ -136,6 +137,9 @@ class Builtin:
         return self.call == self._wait
 
 
-def builtin(module: str, name: str) -> Callable[[Callable[..., Any]], Builtin]:
-    """A decorator of general paths: the native function `name` of a module stands before it."""
-    return lambda general: Builtin(general, module, name)
+def builtin(module: str, name: str, *others: str) -> Callable[[Callable[..., Any]], Builtin]:
+    """A decorator of general paths: the native function `name` of a module stands before it.
+
+    It is not used before `others` of that module, which undo what it does, can be.
+    """
+    return lambda general: Builtin(general, module, name, *others)

@@ -33,12 +33,6 @@ class IncompatibleKeys(NamedTuple):
         return f"IncompatibleKeys(missing_keys={self.missing_keys}, unexpected_keys={self.unexpected_keys})"
 
 
-class StateDict(OrderedDict[str, Any]):
-    """Tensors by path, and the versions of the modules that they are of."""
-
-    _metadata: dict[str, dict[str, Any]]
-
-
 class Stateful(Members):
     """A module whose state can be taken and loaded."""
 
@@ -61,8 +55,8 @@ class Stateful(Members):
     def state_dict(self, *, destination: Any = None, prefix: str = "", keep_vars: bool = False) -> Any:
         """All parameters and persistent buffers by path; they share memory, and with `keep_vars` are the very ones."""
         if destination is None:
-            destination = StateDict()
-            destination._metadata = {}
+            destination = OrderedDict()
+            destination._metadata = {}  # the versions of the modules
         metadata = {"version": self._version}
         if hasattr(destination, "_metadata"):
             destination._metadata[prefix[:-1]] = metadata

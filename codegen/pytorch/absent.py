@@ -1,0 +1,50 @@
+"""Why entries of a native_functions.yaml are not in an ops.yaml, as far as their schemas and dispatch keys say it.
+
+Some work on what is no part of this runtime: other devices and layouts, quantized numbers. Others
+are PyTorch's own business: names that begin with an underscore, and the gradient functions of other entries.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+
+from codegen.reading.native_functions import NativeFunction
+from codegen.reading.native_keys import COMPOSITE_KEYS
+
+PUBLIC = "others"
+_HERE = frozenset({"CPU", *COMPOSITE_KEYS})  # the keys of what runs on dense memory of the processor
+_LAYOUTS = ("Sparse", "NestedTensor")
+_MODULES = ("sparse", "nested")
+# The reasons in the order in which they are asked for, as they are printed.
+REASONS = (
+    "quantized", "sparse and nested", "other devices only", "private (leading underscore)",
+    "gradients of other entries (..._backward)", PUBLIC,
+)  # fmt: skip
+_QUANTIZED, _LAYOUT, _DEVICE, _PRIVATE, _GRADIENT, _ = REASONS
+
+
+def count_reasons(functions: Iterable[NativeFunction], here: Collection[str]) -> dict[str, int]:
+    """How many of the entries that are not `here` there are for each reason."""
+    functions = tuple(functions)
+    by_name = {one.name: one for one in functions}
+    found = Counter(reason(one, by_name) for one in functions if one.name not in here)
+    return {one: found[one] for one in REASONS if found[one]}
+
+
+def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> str:
+    """The first of the reasons that holds."""
+    schema = function.schema
+    bases = {one.type.base for one in schema.arguments} | {one.type.base for one in schema.returns}
+    computed = by_name.get(str(function.delegate), function) if function.delegate is not None else function
+    keys = {one for one in computed.keys if one != "Meta"}
+    elsewhere = bool(keys) and not keys & _HERE
+    if "QScheme" in bases or (elsewhere and any(one.startswith("Quantized") for one in keys)):
+        return _QUANTIZED
+    if function.module in _MODULES or (elsewhere and any(one.startswith(_LAYOUTS) for one in keys)):
+        return _LAYOUT
+    if elsewhere:
+        return _DEVICE
+    if schema.name.base.startswith("_"):
+        return _PRIVATE
+    return _GRADIENT if schema.name.functional_base.endswith("_backward") else PUBLIC

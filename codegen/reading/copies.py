@@ -1,0 +1,47 @@
+"""Copies of views: `t_copy` under `autogen` of `t` stands for an entry, which copies what the view shows.
+
+A copy takes what the view takes, has memory of its own, and has an ``out=`` form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from codegen.diagnostics import Diagnostics
+from codegen.reading.aliases import entry_at, summary
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.source.yaml_values import Mapping, Text, as_list_of_text
+
+SUFFIX = "_copy"
+
+
+def is_copy(name: OperatorName, schema: FunctionSchema) -> bool:
+    """Whether a name under `autogen` is that of the copy of a view."""
+    return schema.is_view and name == OperatorName(f"{schema.name.base}{SUFFIX}", schema.name.overload)
+
+
+def copy_entries(mapping: Mapping, schema: FunctionSchema) -> Iterator[Mapping]:
+    """The entry of every copy that the entry of a view names; each stands where its name does."""
+    node = mapping.get("autogen")
+    for word in as_list_of_text(node, Diagnostics(), "autogen") if node is not None else ():
+        try:
+            name = OperatorName.parse(word.value)
+        except SchemaError:
+            continue  # reported where the forms are made
+        if is_copy(name, schema):
+            yield _entry(word, name, mapping, schema)
+
+
+def _entry(word: Text, name: OperatorName, mapping: Mapping, schema: FunctionSchema) -> Mapping:
+    first, *others = schema.positional
+    given = [one.name for one in others] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
+    view = f"{first.name}.{schema.name.base}({', '.join(given)})"
+    several = any(one.type.is_list for one in schema.returns)
+    return entry_at(word, {
+        "func": str(schema.copy(name)),
+        "variants": "function",
+        "autogen": f"{name.base}.{name.overload}_out" if name.overload else f"{name.base}.out",
+        "tags": "view_copy",
+        "composite": f"[one.clone() for one in {view}]" if several else f"{view}.clone()",
+        "doc": f"As `{schema.name.base}`, but a copy.\n\n{summary(mapping)}",
+    })  # fmt: skip

@@ -1,0 +1,496 @@
+"""The cylinder_functions operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.autograd import forward
+from runtime.autograd.forms import defining
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.cylinder_functions"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define(
+    "special_bessel_j0(Tensor self) -> Tensor", "62b1af8fd97a90cd", "special_bessel_j0.out"
+)
+SPECIAL_BESSEL_J0_LOOP = Elementwise(
+    "special_bessel_j0",
+    LOOPS,
+    "special_bessel_j0_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
+
+
+class SpecialBesselJ0Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "special_bessel_j0"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = -grad * functions.special_bessel_j1(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@SPECIAL_BESSEL_J0.implement(AUTOGRAD_CPU)
+def special_bessel_j0_autograd(self):
+    result = SPECIAL_BESSEL_J0[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialBesselJ0Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_BESSEL_J0)
+def special_bessel_j0_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return -self_t * functions.special_bessel_j1(self_p)
+
+
+SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define(
+    "special_bessel_j1(Tensor self) -> Tensor", "bf90b3626b5920a9", "special_bessel_j1.out"
+)
+SPECIAL_BESSEL_J1_LOOP = Elementwise(
+    "special_bessel_j1",
+    LOOPS,
+    "special_bessel_j1_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
+
+
+class SpecialBesselJ1Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    operator = "special_bessel_j1"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = grad * (
+            functions.special_bessel_j0(self_) - functions.where(
+                self_ == 0, 0.5, result / functions.where(self_ == 0, 1, self_)
+            )
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+@SPECIAL_BESSEL_J1.implement(AUTOGRAD_CPU)
+def special_bessel_j1_autograd(self):
+    result = SPECIAL_BESSEL_J1[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialBesselJ1Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_BESSEL_J1, reads=(0,), keeps=True)
+def special_bessel_j1_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return self_t * (
+        functions.special_bessel_j0(self_p) - functions.where(
+            self_p == 0, 0.5, result_p / functions.where(self_p == 0, 1, self_p)
+        )
+    )
+
+
+SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define(
+    "special_bessel_y0(Tensor self) -> Tensor", "2c57a5616aa5a2e9", "special_bessel_y0.out"
+)
+SPECIAL_BESSEL_Y0_LOOP = Elementwise(
+    "special_bessel_y0",
+    LOOPS,
+    "special_bessel_y0_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
+
+
+class SpecialBesselY0Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "special_bessel_y0"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = -grad * functions.special_bessel_y1(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@SPECIAL_BESSEL_Y0.implement(AUTOGRAD_CPU)
+def special_bessel_y0_autograd(self):
+    result = SPECIAL_BESSEL_Y0[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialBesselY0Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_BESSEL_Y0)
+def special_bessel_y0_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return -self_t * functions.special_bessel_y1(self_p)
+
+
+SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define(
+    "special_bessel_y1(Tensor self) -> Tensor", "a9dd75e0caa1a709", "special_bessel_y1.out"
+)
+SPECIAL_BESSEL_Y1_LOOP = Elementwise(
+    "special_bessel_y1",
+    LOOPS,
+    "special_bessel_y1_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
+
+
+class SpecialBesselY1Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    operator = "special_bessel_y1"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+@SPECIAL_BESSEL_Y1.implement(AUTOGRAD_CPU)
+def special_bessel_y1_autograd(self):
+    result = SPECIAL_BESSEL_Y1[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialBesselY1Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_BESSEL_Y1, reads=(0,), keeps=True)
+def special_bessel_y1_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return self_t * (functions.special_bessel_y0(self_p) - result_p / self_p)
+
+
+SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define(
+    "special_modified_bessel_k0(Tensor self) -> Tensor", "f32efe6230c5da81", "special_modified_bessel_k0.out"
+)
+SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise(
+    "special_modified_bessel_k0",
+    LOOPS,
+    "special_modified_bessel_k0_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
+
+
+class SpecialModifiedBesselK0Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "special_modified_bessel_k0"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = -grad * functions.special_modified_bessel_k1(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
+def special_modified_bessel_k0_autograd(self):
+    result = SPECIAL_MODIFIED_BESSEL_K0[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialModifiedBesselK0Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_MODIFIED_BESSEL_K0)
+def special_modified_bessel_k0_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return -self_t * functions.special_modified_bessel_k1(self_p)
+
+
+SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define(
+    "special_modified_bessel_k1(Tensor self) -> Tensor", "db39d0950d966a40", "special_modified_bessel_k1.out"
+)
+SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise(
+    "special_modified_bessel_k1",
+    LOOPS,
+    "special_modified_bessel_k1_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
+
+
+class SpecialModifiedBesselK1Backward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    operator = "special_modified_bessel_k1"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+@SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
+def special_modified_bessel_k1_autograd(self):
+    result = SPECIAL_MODIFIED_BESSEL_K1[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialModifiedBesselK1Backward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(SPECIAL_MODIFIED_BESSEL_K1, reads=(0,), keeps=True)
+def special_modified_bessel_k1_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p)
+
+
+SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
+    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "0ee4d8ba16511899", "special_scaled_modified_bessel_k0.out"
+)
+SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
+    "special_scaled_modified_bessel_k0",
+    LOOPS,
+    "special_scaled_modified_bessel_k0_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
+
+
+class SpecialScaledModifiedBesselK0Backward0(Node):
+    __slots__ = ("_saved_result", "_saved_x", "_version_x")
+    operator = "special_scaled_modified_bessel_k0"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * (result - functions.special_scaled_modified_bessel_k1(x))
+        return (grad_x,)
+
+    def release(self):
+        self._saved_result = self._saved_x = None
+
+
+@SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD_CPU)
+def special_scaled_modified_bessel_k0_autograd(x):
+    result = SPECIAL_SCALED_MODIFIED_BESSEL_K0[x._keys & BELOW_AUTOGRAD](x)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialScaledModifiedBesselK0Backward0()
+    node._saved_result = save_output.call(result)
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K0, reads=(0,), keeps=True)
+def special_scaled_modified_bessel_k0_forward(result_p, x):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * (result_p - functions.special_scaled_modified_bessel_k1(x_p))
+
+
+SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
+    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "611b1455254c86bf", "special_scaled_modified_bessel_k1.out"
+)
+SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
+    "special_scaled_modified_bessel_k1",
+    LOOPS,
+    "special_scaled_modified_bessel_k1_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
+
+
+class SpecialScaledModifiedBesselK1Backward0(Node):
+    __slots__ = ("_saved_result", "_saved_x", "_version_x")
+    operator = "special_scaled_modified_bessel_k1"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * (result - functions.special_scaled_modified_bessel_k0(x) - result / x)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_result = self._saved_x = None
+
+
+@SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD_CPU)
+def special_scaled_modified_bessel_k1_autograd(x):
+    result = SPECIAL_SCALED_MODIFIED_BESSEL_K1[x._keys & BELOW_AUTOGRAD](x)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialScaledModifiedBesselK1Backward0()
+    node._saved_result = save_output.call(result)
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K1, reads=(0,), keeps=True)
+def special_scaled_modified_bessel_k1_forward(result_p, x):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * (result_p - functions.special_scaled_modified_bessel_k0(x_p) - result_p / x_p)
+
+
+SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define(
+    "special_spherical_bessel_j0(Tensor x) -> Tensor", "025a6c83c87afcfd", "special_spherical_bessel_j0.out"
+)
+SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise(
+    "special_spherical_bessel_j0",
+    LOOPS,
+    "special_spherical_bessel_j0_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
+
+
+class SpecialSphericalBesselJ0Backward0(Node):
+    __slots__ = ("_saved_x", "_version_x")
+    operator = "special_spherical_bessel_j0"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * functions._spherical_bessel_slope(x)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD_CPU)
+def special_spherical_bessel_j0_autograd(x):
+    result = SPECIAL_SPHERICAL_BESSEL_J0[x._keys & BELOW_AUTOGRAD](x)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialSphericalBesselJ0Backward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SPHERICAL_BESSEL_J0)
+def special_spherical_bessel_j0_forward(x):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * functions._spherical_bessel_slope(x_p)
+
+
+_SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "a68af8256e8b1be9")
+_SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
+    "_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1, promote="int_to_float"
+)
+_SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
+
+
+class _SphericalBesselSlopeBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_result")
+    operator = "_spherical_bessel_slope"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_x = -grad * (
+            functions.special_spherical_bessel_j0(x) + functions.where(
+                x == 0, -2 / 3, 2 * result / functions.where(x == 0, 1, x)
+            )
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_result = None
+
+
+@_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD_CPU)
+def _spherical_bessel_slope_autograd(x):
+    result = _SPHERICAL_BESSEL_SLOPE[x._keys & BELOW_AUTOGRAD](x)
+    if state.active and not grad_enabled():
+        return result
+    node = _SphericalBesselSlopeBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_result = save_output.call(result)
+    return record.call(node, result, x)
+
+
+@forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
+def _spherical_bessel_slope_forward(result_p, x):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return -x_t * (
+        functions.special_spherical_bessel_j0(x_p) + functions.where(
+            x_p == 0, -2 / 3, 2 * result_p / functions.where(x_p == 0, 1, x_p)
+        )
+    )
+
+
+SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(
+    "special_airy_ai(Tensor x) -> Tensor", "52683af414ee7bd5", "special_airy_ai.out"
+)
+SPECIAL_AIRY_AI_LOOP = Elementwise(
+    "special_airy_ai",
+    LOOPS,
+    "special_airy_ai_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_AIRY_AI.implement_by(SPECIAL_AIRY_AI_LOOP)

@@ -1,0 +1,1756 @@
+"""The polynomials operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.autograd import forward
+from runtime.autograd.forms import defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.polynomials"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
+    "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
+    "0fcea3de1a5afdc0",
+    "special_chebyshev_polynomial_t.out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
+    "special_chebyshev_polynomial_t",
+    LOOPS,
+    "special_chebyshev_polynomial_t_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
+
+
+class SpecialChebyshevPolynomialTBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_chebyshev_polynomial_t"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * functions.trunc(n) * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_t_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialTBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T)
+def special_chebyshev_polynomial_t_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * functions.trunc(n_p) * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.0)
+    return result_t
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "c1c066b17b899aab",
+    "special_chebyshev_polynomial_t.x_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_t.x_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_t_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU)
+def special_chebyshev_polynomial_t_x_scalar_cpu(x, n):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU)
+def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "611046d6a8ff62c2",
+    "special_chebyshev_polynomial_t.n_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_t.n_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_t_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
+
+
+class SpecialChebyshevPolynomialTBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_chebyshev_polynomial_t.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * int(n) * functions._gegenbauer_polynomial(x, n - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialTBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR)
+def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * int(n) * functions._gegenbauer_polynomial(x_p, n - 1, 1.0)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
+    "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
+    "6a6c12c80966150c",
+    "special_chebyshev_polynomial_u.out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
+    "special_chebyshev_polynomial_u",
+    LOOPS,
+    "special_chebyshev_polynomial_u_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
+
+
+class SpecialChebyshevPolynomialUBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_chebyshev_polynomial_u"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_u_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialUBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U)
+def special_chebyshev_polynomial_u_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 2.0)
+    return result_t
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "4b8fef2c0ac6c2f8",
+    "special_chebyshev_polynomial_u.x_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_u.x_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_u_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU)
+def special_chebyshev_polynomial_u_x_scalar_cpu(x, n):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU)
+def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "9a76b0d6605715df",
+    "special_chebyshev_polynomial_u.n_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_u.n_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_u_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
+
+
+class SpecialChebyshevPolynomialUBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_chebyshev_polynomial_u.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialUBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR)
+def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * functions._gegenbauer_polynomial(x_p, n - 1, 2.0)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
+    "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
+    "26d511ed616c2d9f",
+    "special_chebyshev_polynomial_v.out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
+    "special_chebyshev_polynomial_v",
+    LOOPS,
+    "special_chebyshev_polynomial_v_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
+
+
+class SpecialChebyshevPolynomialVBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_chebyshev_polynomial_v"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 2 * (
+            functions._gegenbauer_polynomial(
+                x, n * 1.0 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(x, n * 1.0 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_v_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialVBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V)
+def special_chebyshev_polynomial_v_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * (
+            functions._gegenbauer_polynomial(
+                x_p, n_p * 1.0 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "cfce46aa350bc7e0",
+    "special_chebyshev_polynomial_v.x_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_v.x_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_v_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU)
+def special_chebyshev_polynomial_v_x_scalar_cpu(x, n):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU)
+def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "ce9c27c793547c7b",
+    "special_chebyshev_polynomial_v.n_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_v.n_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_v_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
+
+
+class SpecialChebyshevPolynomialVBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_chebyshev_polynomial_v.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 2 * (
+            functions._gegenbauer_polynomial(x, n - 1, 2.0) - functions._gegenbauer_polynomial(x, n - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialVBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
+def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * (
+        functions._gegenbauer_polynomial(x_p, n - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n - 2, 2.0)
+    )
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
+    "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
+    "552b433b1874ba69",
+    "special_chebyshev_polynomial_w.out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
+    "special_chebyshev_polynomial_w",
+    LOOPS,
+    "special_chebyshev_polynomial_w_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
+
+
+class SpecialChebyshevPolynomialWBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_chebyshev_polynomial_w"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 2 * (
+            functions._gegenbauer_polynomial(
+                x, n * 1.0 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(x, n * 1.0 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_w_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialWBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W)
+def special_chebyshev_polynomial_w_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * (
+            functions._gegenbauer_polynomial(
+                x_p, n_p * 1.0 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "eafa1b6fe7d9df42",
+    "special_chebyshev_polynomial_w.x_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_w.x_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_w_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU)
+def special_chebyshev_polynomial_w_x_scalar_cpu(x, n):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU)
+def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
+    "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "02106ad09331eb92",
+    "special_chebyshev_polynomial_w.n_scalar_out",
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
+    "special_chebyshev_polynomial_w.n_scalar",
+    LOOPS,
+    "special_chebyshev_polynomial_w_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
+
+
+class SpecialChebyshevPolynomialWBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_chebyshev_polynomial_w.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 2 * (
+            functions._gegenbauer_polynomial(x, n - 1, 2.0) + functions._gegenbauer_polynomial(x, n - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
+    result = SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialChebyshevPolynomialWBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
+def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * (
+        functions._gegenbauer_polynomial(x_p, n - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n - 2, 2.0)
+    )
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
+    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
+    "920f553186b78375",
+    "special_shifted_chebyshev_polynomial_t.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialTBackward0(Node):
+    __slots__ = ("_saved_n", "_version_n", "_saved_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_t"
+
+    def apply(self, grad):
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * 2 * functions.trunc(n) * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_n = self._saved_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_t_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialTBackward0()
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T)
+def special_shifted_chebyshev_polynomial_t_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * functions.trunc(n_p) * functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 1, 1.0)
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "add9a33c3ca72f6a",
+    "special_shifted_chebyshev_polynomial_t.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_t_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "dc893e2c63ad2da1",
+    "special_shifted_chebyshev_polynomial_t.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_t.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_t_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialTBackward1(Node):
+    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_t.n_scalar"
+
+    def apply(self, grad):
+        n = self._saved_n
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * 2 * int(n) * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialTBackward1()
+    node._saved_n = n
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR)
+def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * int(n) * functions._gegenbauer_polynomial(2 * x_p - 1, n - 1, 1.0)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
+    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
+    "876ad8e96a77f953",
+    "special_shifted_chebyshev_polynomial_u.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialUBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_u"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_u_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialUBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U)
+def special_shifted_chebyshev_polynomial_u_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 1, 2.0)
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "c48d7da891d9f9c5",
+    "special_shifted_chebyshev_polynomial_u.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_u_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "37817a81e1ff68df",
+    "special_shifted_chebyshev_polynomial_u.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_u.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_u_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialUBackward1(Node):
+    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_u.n_scalar"
+
+    def apply(self, grad):
+        n = self._saved_n
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n - 1, 2.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialUBackward1()
+    node._saved_n = n
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR)
+def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n - 1, 2.0)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
+    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
+    "0516e0cdda0579af",
+    "special_shifted_chebyshev_polynomial_v.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialVBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_v"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n * 1.0 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_v_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialVBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V)
+def special_shifted_chebyshev_polynomial_v_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x_p - 1, n_p * 1.0 - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "44035dbe05de0b20",
+    "special_shifted_chebyshev_polynomial_v.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_v_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "7bcd6b2b07357093",
+    "special_shifted_chebyshev_polynomial_v.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_v.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_v_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialVBackward1(Node):
+    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_v.n_scalar"
+
+    def apply(self, grad):
+        n = self._saved_n
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n - 1, 2.0
+            ) - functions._gegenbauer_polynomial(2 * x - 1, n - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_v_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialVBackward1()
+    node._saved_n = n
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
+def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * (
+        functions._gegenbauer_polynomial(
+            2 * x_p - 1, n - 1, 2.0
+        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n - 2, 2.0)
+    )
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
+    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
+    "006e2cb0e5b896ac",
+    "special_shifted_chebyshev_polynomial_w.out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialWBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_shifted_chebyshev_polynomial_w"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n * 1.0 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, n * 1.0 - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_w_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialWBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W)
+def special_shifted_chebyshev_polynomial_w_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x_p - 1, n_p * 1.0 - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x_p - 1, n_p * 1.0 - 2, 2.0)
+        )
+    return result_t
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "470dcb2c36cee41f",
+    "special_shifted_chebyshev_polynomial_w.x_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w.x_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU)
+def special_shifted_chebyshev_polynomial_w_x_scalar_cpu(x, n):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU)
+def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
+    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "9a7d8592308b2d4f",
+    "special_shifted_chebyshev_polynomial_w.n_scalar_out",
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
+    "special_shifted_chebyshev_polynomial_w.n_scalar",
+    LOOPS,
+    "special_shifted_chebyshev_polynomial_w_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
+
+
+class SpecialShiftedChebyshevPolynomialWBackward1(Node):
+    __slots__ = ("_saved_n", "_saved_x", "_version_x")
+    operator = "special_shifted_chebyshev_polynomial_w.n_scalar"
+
+    def apply(self, grad):
+        n = self._saved_n
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        grad_x = grad * 4 * (
+            functions._gegenbauer_polynomial(
+                2 * x - 1, n - 1, 2.0
+            ) + functions._gegenbauer_polynomial(2 * x - 1, n - 2, 2.0)
+        )
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_shifted_chebyshev_polynomial_w_n_scalar_autograd(x, n):
+    result = SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialShiftedChebyshevPolynomialWBackward1()
+    node._saved_n = n
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
+def special_shifted_chebyshev_polynomial_w_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 4 * (
+        functions._gegenbauer_polynomial(
+            2 * x_p - 1, n - 1, 2.0
+        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n - 2, 2.0)
+    )
+
+
+SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
+    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "9db36d121c25f204", "special_hermite_polynomial_h.out"
+)
+SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
+    "special_hermite_polynomial_h",
+    LOOPS,
+    "special_hermite_polynomial_h_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
+
+
+class SpecialHermitePolynomialHBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_hermite_polynomial_h"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 2 * functions.trunc(n) * functions.special_hermite_polynomial_h(x, n * 1.0 - 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD_CPU)
+def special_hermite_polynomial_h_autograd(x, n):
+    result = SPECIAL_HERMITE_POLYNOMIAL_H[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialHermitePolynomialHBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H)
+def special_hermite_polynomial_h_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * functions.trunc(n_p) * functions.special_hermite_polynomial_h(x_p, n_p * 1.0 - 1)
+    return result_t
+
+
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
+    "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "cd0018b3a0357e60",
+    "special_hermite_polynomial_h.x_scalar_out",
+)
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
+    "special_hermite_polynomial_h.x_scalar",
+    LOOPS,
+    "special_hermite_polynomial_h_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU)
+def special_hermite_polynomial_h_x_scalar_cpu(x, n):
+    return SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU)
+def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
+    "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "b8cdb82059031350",
+    "special_hermite_polynomial_h.n_scalar_out",
+)
+SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
+    "special_hermite_polynomial_h.n_scalar",
+    LOOPS,
+    "special_hermite_polynomial_h_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
+
+
+class SpecialHermitePolynomialHBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_hermite_polynomial_h.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 2 * int(n) * functions.special_hermite_polynomial_h(x, n - 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_hermite_polynomial_h_n_scalar_autograd(x, n):
+    result = SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialHermitePolynomialHBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR)
+def special_hermite_polynomial_h_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * int(n) * functions.special_hermite_polynomial_h(x_p, n - 1)
+
+
+SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
+    "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor",
+    "9216b9e0ccd10cf0",
+    "special_hermite_polynomial_he.out",
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
+    "special_hermite_polynomial_he",
+    LOOPS,
+    "special_hermite_polynomial_he_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
+
+
+class SpecialHermitePolynomialHeBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_hermite_polynomial_he"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * functions.trunc(n) * functions.special_hermite_polynomial_he(x, n * 1.0 - 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD_CPU)
+def special_hermite_polynomial_he_autograd(x, n):
+    result = SPECIAL_HERMITE_POLYNOMIAL_HE[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialHermitePolynomialHeBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE)
+def special_hermite_polynomial_he_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * functions.trunc(n_p) * functions.special_hermite_polynomial_he(x_p, n_p * 1.0 - 1)
+    return result_t
+
+
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
+    "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "bd0bf193c0c7ff7d",
+    "special_hermite_polynomial_he.x_scalar_out",
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
+    "special_hermite_polynomial_he.x_scalar",
+    LOOPS,
+    "special_hermite_polynomial_he_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(CPU)
+def special_hermite_polynomial_he_x_scalar_cpu(x, n):
+    return SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU)
+def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
+    "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "3b01b91204d0bd76",
+    "special_hermite_polynomial_he.n_scalar_out",
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
+    "special_hermite_polynomial_he.n_scalar",
+    LOOPS,
+    "special_hermite_polynomial_he_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
+
+
+class SpecialHermitePolynomialHeBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_hermite_polynomial_he.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * int(n) * functions.special_hermite_polynomial_he(x, n - 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_hermite_polynomial_he_n_scalar_autograd(x, n):
+    result = SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialHermitePolynomialHeBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR)
+def special_hermite_polynomial_he_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * int(n) * functions.special_hermite_polynomial_he(x_p, n - 1)
+
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
+    "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor",
+    "226a3d329355b9fe",
+    "special_laguerre_polynomial_l.out",
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
+    "special_laguerre_polynomial_l",
+    LOOPS,
+    "special_laguerre_polynomial_l_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
+
+
+class SpecialLaguerrePolynomialLBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_laguerre_polynomial_l"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD_CPU)
+def special_laguerre_polynomial_l_autograd(x, n):
+    result = SPECIAL_LAGUERRE_POLYNOMIAL_L[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialLaguerrePolynomialLBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L)
+def special_laguerre_polynomial_l_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, 1.0)
+    return result_t
+
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
+    "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "97b9279840fe7009",
+    "special_laguerre_polynomial_l.x_scalar_out",
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
+    "special_laguerre_polynomial_l.x_scalar",
+    LOOPS,
+    "special_laguerre_polynomial_l_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(CPU)
+def special_laguerre_polynomial_l_x_scalar_cpu(x, n):
+    return SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU)
+def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
+    "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "14387e584718c578",
+    "special_laguerre_polynomial_l.n_scalar_out",
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
+    "special_laguerre_polynomial_l.n_scalar",
+    LOOPS,
+    "special_laguerre_polynomial_l_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
+
+
+class SpecialLaguerrePolynomialLBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_laguerre_polynomial_l.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = -grad * functions._laguerre_polynomial(x, n - 1, 1.0)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
+    result = SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialLaguerrePolynomialLBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR)
+def special_laguerre_polynomial_l_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return -x_t * functions._laguerre_polynomial(x_p, n - 1, 1.0)
+
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
+    "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor",
+    "18a93d3352b1bbec",
+    "special_legendre_polynomial_p.out",
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
+    "special_legendre_polynomial_p",
+    LOOPS,
+    "special_legendre_polynomial_p_kernel",
+    2,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
+
+
+class SpecialLegendrePolynomialPBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "special_legendre_polynomial_p"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * functions._gegenbauer_polynomial(x, n * 1.0 - 1, 1.5)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD_CPU)
+def special_legendre_polynomial_p_autograd(x, n):
+    result = SPECIAL_LEGENDRE_POLYNOMIAL_P[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialLegendrePolynomialPBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P)
+def special_legendre_polynomial_p_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, 1.5)
+    return result_t
+
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
+    "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor",
+    "3d1e2530e24181f4",
+    "special_legendre_polynomial_p.x_scalar_out",
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
+    "special_legendre_polynomial_p.x_scalar",
+    LOOPS,
+    "special_legendre_polynomial_p_x_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+
+
+@SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(CPU)
+def special_legendre_polynomial_p_x_scalar_cpu(x, n):
+    return SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x)
+
+
+@SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU)
+def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
+    return SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out)
+
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
+    "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor",
+    "1feaa92c91c85982",
+    "special_legendre_polynomial_p.n_scalar_out",
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
+    "special_legendre_polynomial_p.n_scalar",
+    LOOPS,
+    "special_legendre_polynomial_p_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('bool', 'integral', 'floating'),
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
+
+
+class SpecialLegendrePolynomialPBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n")
+    operator = "special_legendre_polynomial_p.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * functions._gegenbauer_polynomial(x, n - 1, 1.5)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD_CPU)
+def special_legendre_polynomial_p_n_scalar_autograd(x, n):
+    result = SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n)
+    if state.active and not grad_enabled():
+        return result
+    node = SpecialLegendrePolynomialPBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR)
+def special_legendre_polynomial_p_n_scalar_forward(x, n):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * functions._gegenbauer_polynomial(x_p, n - 1, 1.5)
+
+
+_GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "2f763b92654fc1c3")
+_GEGENBAUER_POLYNOMIAL_LOOP = Elementwise(
+    "_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2, promote="int_to_float", free=(0,)
+)
+_GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
+
+
+class _GegenbauerPolynomialBackward0(Node):
+    __slots__ = ("_saved_index", "_saved_x", "_version_x", "_saved_n", "_version_n")
+    operator = "_gegenbauer_polynomial"
+
+    def apply(self, grad):
+        index = self._saved_index
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD_CPU)
+def _gegenbauer_polynomial_autograd(x, n, index):
+    result = _GEGENBAUER_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _GegenbauerPolynomialBackward0()
+    node._saved_index = index
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(_GEGENBAUER_POLYNOMIAL)
+def _gegenbauer_polynomial_forward(x, n, index):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, index + 1)
+    return result_t
+
+
+_GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
+    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "5321880a468a0664"
+)
+_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
+    "_gegenbauer_polynomial.n_scalar",
+    LOOPS,
+    "_gegenbauer_polynomial_n_scalar_kernel",
+    1,
+    promote="int_to_float",
+    free=(1,),
+)
+_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
+
+
+class _GegenbauerPolynomialBackward1(Node):
+    __slots__ = ("_saved_index", "_saved_x", "_version_x", "_saved_n")
+    operator = "_gegenbauer_polynomial.n_scalar"
+
+    def apply(self, grad):
+        index = self._saved_index
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
+def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
+    result = _GEGENBAUER_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _GegenbauerPolynomialBackward1()
+    node._saved_index = index
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    return record.call(node, result, x)
+
+
+@forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR)
+def _gegenbauer_polynomial_n_scalar_forward(x, n, index):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1)
+
+
+_LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "a6105be4cf9ee57e")
+_LAGUERRE_POLYNOMIAL_LOOP = Elementwise(
+    "_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2, promote="int_to_float", free=(0,)
+)
+_LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
+
+
+class _LaguerrePolynomialBackward0(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_alpha", "_saved_n", "_version_n")
+    operator = "_laguerre_polynomial"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        alpha = self._saved_alpha
+        n = unpack_input(self, self._saved_n, self._version_n, "n")
+        grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = self._saved_n = None
+
+
+@_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD_CPU)
+def _laguerre_polynomial_autograd(x, n, alpha):
+    result = _LAGUERRE_POLYNOMIAL[(x._keys | n._keys) & BELOW_AUTOGRAD](x, n, alpha)
+    if state.active and not grad_enabled():
+        return result
+    node = _LaguerrePolynomialBackward0()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_alpha = alpha
+    node._saved_n, node._version_n = n, 0 if n._version is None else n._version[0]
+    return record.call(node, result, x)
+
+
+@forward_rule(_LAGUERRE_POLYNOMIAL)
+def _laguerre_polynomial_forward(x, n, alpha):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    n_p = forward.primal_of(n)
+    result_t = None
+    if x_t is not None:
+        result_t = -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, alpha + 1)
+    return result_t
+
+
+_LAGUERRE_POLYNOMIAL_N_SCALAR = define(
+    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "a4e74d2265183122"
+)
+_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
+    "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_n_scalar_kernel", 1, promote="int_to_float", free=(1,)
+)
+_LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
+
+
+class _LaguerrePolynomialBackward1(Node):
+    __slots__ = ("_saved_x", "_version_x", "_saved_n", "_saved_alpha")
+    operator = "_laguerre_polynomial.n_scalar"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._saved_x, self._version_x, "x")
+        n = self._saved_n
+        alpha = self._saved_alpha
+        grad_x = -grad * functions._laguerre_polynomial(x, n - 1, alpha + 1)
+        return (grad_x,)
+
+    def release(self):
+        self._saved_x = None
+
+
+@_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD_CPU)
+def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
+    result = _LAGUERRE_POLYNOMIAL_N_SCALAR[x._keys & BELOW_AUTOGRAD](x, n, alpha)
+    if state.active and not grad_enabled():
+        return result
+    node = _LaguerrePolynomialBackward1()
+    node._saved_x, node._version_x = x, 0 if x._version is None else x._version[0]
+    node._saved_n = n
+    node._saved_alpha = alpha
+    return record.call(node, result, x)
+
+
+@forward_rule(_LAGUERRE_POLYNOMIAL_N_SCALAR)
+def _laguerre_polynomial_n_scalar_forward(x, n, alpha):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1)

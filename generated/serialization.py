@@ -1,0 +1,7 @@
+"""Files of tensors.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.files import *
+from runtime.files import __all__

@@ -1,0 +1,7 @@
+"""What programs need around tensors.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from . import checkpoint as checkpoint
+from . import data as data

@@ -1,0 +1,242 @@
+"""Checkpoints: parts of a program whose intermediate results are not kept, but computed again by backward.
+
+T. Chen, B. Xu, C. Zhang and C. Guestrin, "Training deep nets with sublinear memory cost", arXiv 1604.06174.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.autograd import operations
+from runtime.autograd.engine import run_backward
+from runtime.autograd.function import Function
+from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
+from runtime.autograd.saved import version_of
+from runtime.autograd.trees import mapped, tensors_in
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import enable_grad, grad_enabled
+from runtime.kernels.random.operator import get_rng_state, set_rng_state
+from runtime.tensor import Tensor, make_tensor
+from runtime.tensor.keys import AUTOGRAD_CPU
+
+__all__ = ["CheckpointError", "checkpoint", "checkpoint_sequential"]
+
+
+class CheckpointError(ComputeError):
+    """A function computed something else when it was called again."""
+
+
+def checkpoint(
+    function: Callable[..., Any], *args: Any, use_reentrant: bool | None = None, preserve_rng_state: bool = True,
+    context_fn: Callable[[], tuple[Any, Any]] | None = None, determinism_check: str = "default", debug: bool = False,
+    early_stop: bool = True, **kwargs: Any,
+) -> Any:  # fmt: skip
+    """``function(*args, **kwargs)``, of which backward keeps the arguments alone and computes the rest again.
+
+    The memory for intermediate results is needed for one checkpoint at a time, for the price of a second forward pass.
+    Gradients reach tensors among the arguments and all others that the function uses, such as its parameters. Random
+    numbers are the same again, unless `preserve_rng_state` is False. `context_fn` gives two context managers, for the
+    first call and for the second. RuntimeError in backward if an argument was changed in place meanwhile, and
+    CheckpointError, unless ``determinism_check="none"``, if results have other shapes or dtypes.
+
+    `use_reentrant`, `debug` and `early_stop` are taken for PyTorch's sake: there is one way, which gives what
+    ``use_reentrant=False`` gives there.
+    """
+    del use_reentrant, debug, early_stop
+    if determinism_check not in {"default", "none"}:
+        msg = f"checkpoint(): determinism_check is 'default' or 'none', got {determinism_check!r}"
+        raise ArgumentValueError(msg)
+    if not callable(function):
+        msg = f"checkpoint(): expected a function, got {type(function).__name__}"
+        raise ArgumentError(msg)
+    contexts = context_fn() if context_fn is not None else (contextlib.nullcontext(), contextlib.nullcontext())
+    if not grad_enabled():
+        with contexts[0]:
+            return function(*args, **kwargs)
+    call = _Call(function, args, kwargs, contexts, preserve_rng_state, determinism_check == "default")
+    outputs = call.first()
+    recorded = [one for one in tensors_in(outputs) if one._edge is not None]
+    if not recorded:
+        return outputs
+    others = _others(recorded, call.begin, call.stand_ins)
+    call.others = others
+    call.expected = [(one._array.shape, one.dtype) for one in recorded]
+    made = iter(_Segment.apply(call, [operations.detach(one) for one in recorded], *call.inputs, *others))
+    return mapped(outputs, lambda one: one if one._edge is None else next(made))
+
+
+def checkpoint_sequential(
+    functions: Sequence[Callable[..., Any]], segments: int, input: Any, use_reentrant: bool | None = None,  # noqa: A002
+    **kwargs: Any,
+) -> Any:  # fmt: skip
+    """A chain of functions in so many checkpoints; the last part is run as it is, because backward begins there."""
+    functions = list(functions)
+    if not 0 < segments <= len(functions):
+        count = len(functions)
+        msg = f"checkpoint_sequential(): {count} functions can be 1 to {count} segments, not {segments}"
+        raise ArgumentValueError(msg)
+    size = len(functions) // segments
+
+    def chain(part: Sequence[Callable[..., Any]]) -> Callable[[Any], Any]:
+        def run(value: Any) -> Any:
+            for one in part:
+                value = one(value)
+            return value
+
+        return run
+
+    value = input
+    for i in range(segments - 1):
+        value = checkpoint(chain(functions[i * size : (i + 1) * size]), value, use_reentrant=use_reentrant, **kwargs)
+    return chain(functions[(segments - 1) * size :])(value)
+
+
+class _Call:
+    """A call that can be made again.
+
+    The function gets other tensors over the memory of its arguments, so that what it records ends at them.
+    """
+
+    others: list[Tensor]
+    expected: list[Any]
+
+    def __init__(
+        self, function: Callable[..., Any], args: Any, kwargs: Any, contexts: Any, keeps_random: bool, compares: bool
+    ) -> None:
+        self.function, self.contexts, self.compares = function, contexts, compares
+        self.random = get_rng_state() if keeps_random else None
+        self.inputs = [one for one in (*args, *kwargs.values()) if isinstance(one, Tensor) and one._edge is not None]
+        self.versions = [version_of(one) for one in self.inputs]
+        self.stand_ins: list[Tensor] = []
+        self.args = [self._stand_in(one) for one in args]
+        self.kwargs = {name: self._stand_in(one) for name, one in kwargs.items()}
+        self.begin = next_sequence_nr()
+
+    def _stand_in(self, value: Any) -> Any:
+        if not isinstance(value, Tensor) or value._edge is None:
+            return value
+        made = operations.detach(value)
+        made.requires_grad = True  # type: ignore[misc]
+        self.stand_ins.append(made)
+        return made
+
+    def first(self) -> Any:
+        """Call the function."""
+        with self.contexts[0]:
+            return self.function(*self.args, **self.kwargs)
+
+    def gradients(self, inputs: Sequence[Tensor], grads: Sequence[Tensor | None], create_graph: bool) -> Any:
+        """The gradients of the arguments, for which `inputs` stand, and of the others, from those of the results."""
+        pairs = [(one, grad) for one, grad in zip(self.again(inputs), grads, strict=True) if grad is not None]
+        outputs, given = tuple(one for one, _ in pairs), tuple(grad for _, grad in pairs)
+        return run_backward(outputs, given, create_graph, create_graph, (*inputs, *self.others), False, True)
+
+    def again(self, inputs: Sequence[Tensor]) -> list[Tensor]:
+        """Call it again, recorded, with some tensors in the places of the stand-ins: its results that require grad."""
+        for one, version in zip(self.inputs, self.versions, strict=True):
+            if version_of(one) != version:
+                msg = (
+                    "checkpoint(): an argument was changed in place after the call, so the results cannot be computed "
+                    "again; give the function a clone()"
+                )
+                raise ComputeError(msg)
+        places = dict(zip(map(id, self.stand_ins), inputs, strict=True))
+        args = [places.get(id(one), one) for one in self.args]
+        kwargs = {name: places.get(id(one), one) for name, one in self.kwargs.items()}
+        now = None if self.random is None else get_rng_state()
+        if self.random is not None:
+            set_rng_state(self.random)
+        try:
+            with enable_grad(), self.contexts[1]:
+                outputs = self.function(*args, **kwargs)
+        finally:
+            if now is not None:
+                set_rng_state(now)
+        recorded = [one for one in tensors_in(outputs) if one._edge is not None]
+        found = [(one._array.shape, one.dtype) for one in recorded]
+        if len(found) != len(self.expected) or (self.compares and found != self.expected):
+            msg = (
+                f"checkpoint(): the function gave {_told(self.expected)} and, when it was called again for backward, "
+                f"{_told(found)}; it must compute the same from the same arguments"
+            )
+            raise CheckpointError(msg)
+        return recorded
+
+
+def _told(results: list[Any]) -> str:
+    return ", ".join(f"{kind.name}{list(shape)}" for shape, kind in results) or "nothing that requires grad"
+
+
+class _Segment(Function):
+    """What stands in the graph for a call: it has the results, and computes their gradients by a call of its own."""
+
+    @staticmethod
+    def forward(ctx: Any, call: _Call, outputs: list[Tensor], *_: Tensor) -> Any:
+        """What was computed already."""
+        ctx.call = call
+        ctx.set_materialize_grads(False)
+        return tuple(outputs)
+
+    @staticmethod
+    def backward(ctx: Any, *grads: Any, **_: Any) -> Any:
+        """Compute again, and go on from there."""
+        call: _Call = ctx.call
+        if not grad_enabled():
+            return (None, None, *call.gradients(call.stand_ins, grads, False))
+        # Gradients that are differentiated again are the results of a checkpoint as well.
+        count = len(call.inputs)
+        found = checkpoint(
+            lambda *both: call.gradients(both[:count], both[count:], True), *call.inputs, *grads,
+            preserve_rng_state=False,
+        )  # fmt: skip
+        return (None, None, *found)
+
+
+def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list[Tensor]:
+    """A tensor for each place, other than the arguments, where what a call recorded ends.
+
+    Those are parameters, and what the function has from elsewhere that was computed before.
+    """
+    own = {id(one._edge[0]) for one in stand_ins}
+    roots: list[Node] = [one._edge[0] for one in recorded]
+    seen, stack = {id(node) for node in roots}, roots
+    found: dict[tuple[int, int], Tensor] = {}
+    while stack:
+        node = stack.pop()
+        if _is_end(node, begin):
+            continue
+        for edge in edges_of(node):
+            if edge is None or id(edge[0]) in own:
+                continue
+            if _is_end(edge[0], begin):
+                key = id(edge[0]), edge[1]
+                if key not in found:
+                    found[key] = _at(edge[0], edge[1])
+            elif id(edge[0]) not in seen:
+                seen.add(id(edge[0]))
+                stack.append(edge[0])
+    for one in recorded:  # what was there before and is returned as it is
+        node, number = one._edge
+        if _is_end(node, begin) and id(node) not in own:
+            found.setdefault((id(node), number), _at(node, number))
+    return list(found.values())
+
+
+def _is_end(node: Node, begin: int) -> bool:
+    return isinstance(node, AccumulateGrad) or node.sequence_nr < begin
+
+
+def _at(node: Node, number: int) -> Tensor:
+    """A tensor whose gradient is that of an output of a node."""
+    if isinstance(node, AccumulateGrad) and node.variable is not None:
+        return node.variable
+    several = isinstance(node.dtype, tuple)
+    shape, kind = (node.shape[number], node.dtype[number]) if several else (node.shape, node.dtype)
+    made = make_tensor(np.broadcast_to(np.zeros((), kind.numpy), shape), kind)
+    made._edge = (node, number)
+    made._keys |= AUTOGRAD_CPU
+    return made

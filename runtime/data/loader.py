@@ -1,0 +1,176 @@
+"""DataLoader: batches of a dataset, loaded by this process or by workers."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator, Sized
+from typing import Any, Generic, TypeVar
+
+from runtime.data.collate import default_collate, default_convert
+from runtime.data.dataset import Dataset, IterableDataset
+from runtime.data.fetching import END, Fetcher
+from runtime.data.pool import Pool, context_of
+from runtime.data.samplers import BatchSampler, RandomSampler, SequentialSampler, random_seed
+from runtime.data.worker import Job
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.kernels.random.operator import Generator
+
+__all__ = ["DataLoader"]
+
+Sample_co = TypeVar("Sample_co", covariant=True)
+_AHEAD = 2  # batches that each worker prepares before they are wanted
+
+
+class DataLoader(Generic[Sample_co]):
+    """Batches of a dataset, in the order of a sampler.
+
+    `batch_size` samples (or, if None, single ones; or those of `batch_sampler`) are put together by `collate_fn`. With
+    `num_workers` > 0 so many processes load them, `prefetch_factor` batches each before they are wanted; batches come
+    in the same order as without workers unless ``in_order=False``, and their tensors lie in memory that is shared with
+    the worker, which is copied once. Worker i draws random numbers (opweave's, Python's, NumPy's) from a seed of the
+    generator plus i, and computes with one thread. `persistent_workers` live as long as the loader.
+
+    An exception of a worker is raised here, with its traceback and the index of the sample; RuntimeError where a
+    worker dies, or where nothing comes for `timeout` seconds. `pin_memory` is taken, and means nothing on a CPU.
+    """
+
+    def __init__(
+        self, dataset: Dataset[Sample_co], batch_size: int | None = 1, shuffle: bool | None = None,
+        sampler: Iterable[Any] | None = None, batch_sampler: Iterable[Any] | None = None, num_workers: int = 0,
+        collate_fn: Callable[[Any], Any] | None = None, pin_memory: bool = False, drop_last: bool = False,
+        timeout: float = 0, worker_init_fn: Callable[[int], None] | None = None, multiprocessing_context: Any = None,
+        generator: Generator | None = None, *, prefetch_factor: int | None = None, persistent_workers: bool = False,
+        pin_memory_device: str = "", in_order: bool = True,
+    ) -> None:  # fmt: skip
+        del pin_memory_device
+        self.dataset, self.num_workers, self.pin_memory = dataset, num_workers, pin_memory
+        self.timeout, self.worker_init_fn, self.generator = timeout, worker_init_fn, generator
+        self.persistent_workers, self.in_order = persistent_workers, in_order
+        self.multiprocessing_context = multiprocessing_context
+        self._check_workers(prefetch_factor)
+        self.prefetch_factor = prefetch_factor if num_workers == 0 else prefetch_factor or _AHEAD
+        self._check_sampling(batch_size, shuffle, sampler, batch_sampler, drop_last)
+        if batch_sampler is not None:
+            batch_size, drop_last = None, False
+        if sampler is None:
+            sampler = self._usual_sampler(bool(shuffle))
+        if batch_size is not None:
+            batch_sampler = BatchSampler(sampler, batch_size, drop_last)
+        self.batch_size, self.drop_last = batch_size, drop_last
+        self.sampler, self.batch_sampler = sampler, batch_sampler
+        self.collate_fn = collate_fn or (default_convert if batch_sampler is None else default_collate)
+        self._pool: Pool | None = None
+
+    def _check_workers(self, prefetch_factor: int | None) -> None:
+        if type(self.num_workers) is not int or self.num_workers < 0:
+            msg = f"DataLoader(): num_workers is a number of processes, or 0, got {self.num_workers!r}"
+            raise ArgumentValueError(msg)
+        if self.timeout < 0:
+            msg = f"DataLoader(): timeout is a number of seconds, or 0, got {self.timeout!r}"
+            raise ArgumentValueError(msg)
+        if self.num_workers == 0 and (prefetch_factor is not None or self.persistent_workers):
+            msg = "DataLoader(): prefetch_factor and persistent_workers are for num_workers > 0"
+            raise ArgumentValueError(msg)
+        if prefetch_factor is not None and prefetch_factor < 1:
+            msg = f"DataLoader(): prefetch_factor is a number of batches, got {prefetch_factor!r}"
+            raise ArgumentValueError(msg)
+        if self.num_workers == 0 and self.multiprocessing_context is not None:
+            msg = "DataLoader(): multiprocessing_context is for num_workers > 0"
+            raise ArgumentValueError(msg)
+
+    def _check_sampling(
+        self, batch_size: int | None, shuffle: bool | None, sampler: Any, batch_sampler: Any, drop_last: bool
+    ) -> None:
+        wrong = None
+        if isinstance(self.dataset, IterableDataset):
+            if shuffle or sampler is not None or batch_sampler is not None:
+                wrong = "an IterableDataset decides its own order: there is no shuffle, sampler or batch_sampler"
+        elif sampler is not None and shuffle:
+            wrong = "shuffle is for the usual sampler; leave one of sampler and shuffle out"
+        if batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last):
+            wrong = "batch_sampler decides batch_size, shuffle, sampler and drop_last; leave these out"
+        elif batch_size is None and drop_last:
+            wrong = "drop_last is for batches, and batch_size is None"
+        if wrong:
+            msg = f"DataLoader(): {wrong}"
+            raise ArgumentValueError(msg)
+
+    def _usual_sampler(self, shuffle: bool) -> Iterable[Any]:
+        if isinstance(self.dataset, IterableDataset):
+            return _Endless()
+        if not isinstance(self.dataset, Sized):
+            msg = f"DataLoader(): a {type(self.dataset).__name__} has no length; give a sampler"
+            raise ArgumentError(msg)
+        if shuffle:
+            return RandomSampler(self.dataset, generator=self.generator)
+        return SequentialSampler(self.dataset)
+
+    def __len__(self) -> int:
+        """How many batches one pass gives; TypeError where the dataset or the sampler has no length."""
+        if isinstance(self.dataset, IterableDataset):
+            count = len(self.dataset)  # type: ignore[arg-type]
+            if self.batch_size is None:
+                return count
+            return count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)
+        return len(self._indices)  # type: ignore[arg-type]
+
+    def __iter__(self) -> Iterator[Any]:
+        seed = random_seed(self.generator) >> 1  # so that those of workers, which are larger, are seeds too
+        if not self.num_workers:
+            return _Batches(self, self._here(), None)
+        pool = self._pool
+        if pool is None or not pool.processes:
+            pool = Pool(self._job(), context_of(self.multiprocessing_context), self.timeout)
+            self._pool = pool if self.persistent_workers else None
+        batches = pool.batches(iter(self._indices), seed, self.prefetch_factor or _AHEAD, in_order=self.in_order)
+        return _Batches(self, batches, None if self.persistent_workers else pool)
+
+    @property
+    def _indices(self) -> Iterable[Any]:
+        return self.sampler if self.batch_sampler is None else self.batch_sampler
+
+    def _job(self) -> Job:
+        return Job(
+            self.dataset, self.collate_fn, self.batch_sampler is not None, self.drop_last, self.worker_init_fn,
+            self.num_workers,
+        )  # fmt: skip
+
+    def _here(self) -> Iterator[Any]:
+        """The batches, loaded in this process."""
+        batches = self.batch_sampler is not None
+        fetcher = Fetcher(self.dataset, self.collate_fn, batches=batches, drop_last=self.drop_last)
+        for indices in self._indices:
+            batch = fetcher.fetch(indices)
+            if batch is END:
+                return
+            yield batch
+
+
+class _Batches(Iterator[Any]):
+    """One pass over a loader; its workers, if they are its own, end with it."""
+
+    def __init__(self, loader: DataLoader[Any], batches: Iterator[Any], pool: Pool | None) -> None:
+        self._loader, self._batches, self._pool = loader, batches, pool
+
+    def __len__(self) -> int:
+        return len(self._loader)
+
+    def __next__(self) -> Any:
+        try:
+            return next(self._batches)
+        except BaseException:  # the end, an error of a worker, or an interrupt
+            self._close()
+            raise
+
+    def _close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.close()
+
+
+class _Endless:
+    """Indices of a dataset that has none."""
+
+    def __iter__(self) -> Iterator[None]:
+        return itertools.repeat(None)

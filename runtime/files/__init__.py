@@ -1,0 +1,82 @@
+"""Files: ``save`` and ``load`` of anything made of tensors, numbers, text and containers, without code in the file.
+
+A file is a zip archive that other programs open: ``opweave.json`` says what the objects are, and each storage that they
+share is an entry of its own, uncompressed. Tensors of one storage are tensors of one storage when they are loaded. What
+is loaded is data: no class or function that a file names is called, but for those that :func:`add_safe_globals` allows.
+:func:`load` reads PyTorch's files too (those of ``torch.save`` since PyTorch 1.6), in the same way.
+
+Nothing of this is imported before it is used.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from runtime.boundary import guarded
+from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import BinaryIO
+
+    from runtime.tensor import Tensor
+
+__all__ = ["add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "save", "save_file"]
+
+
+@guarded
+def save(obj: Any, f: str | os.PathLike[str] | BinaryIO) -> None:
+    """Write an object to a file: tensors, arrays, numbers, text, and lists, tuples, dicts and sets of these.
+
+    The file appears whole or not at all: it is written beside its place, and takes it when everything has arrived.
+    Tensors keep dtype, sizes, strides, ``requires_grad`` and what they share; the whole storage of each is written, so
+    ``save(x[:2].clone(), f)`` is smaller than ``save(x[:2], f)``. A result becomes a leaf.
+
+    `f` is a path, or a binary file that is written from where it stands. Raises TypeError, saying where it lies, for an
+    object that is no data (a function, a module: save its ``state_dict()``), and RuntimeError where the folder is
+    missing.
+    """
+    from runtime.files.archive import write
+    from runtime.files.tree import encoded
+
+    text, storages = encoded(obj)
+    write(f, text, storages)
+
+
+@guarded
+def load(
+    f: str | os.PathLike[str] | BinaryIO, map_location: Any = None, *, weights_only: bool = True,
+    mmap: bool | None = None,
+) -> Any:  # fmt: skip
+    """Read what :func:`save` wrote, or a file of ``torch.save``.
+
+    With ``mmap`` the file's memory is mapped, not read, and a page is copied when a tensor writes to it; the file must
+    not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
+    changed or is missing. `map_location` may say that tensors are for the CPU; they always are. There is no
+    ``weights_only=False``, which would run code from the file: ValueError.
+    """
+    from runtime.files.reading import read
+
+    return read(f, map_location, weights_only=weights_only, mapped=bool(mmap))
+
+
+@guarded
+def save_file(
+    tensors: Mapping[str, Tensor], filename: str | os.PathLike[str], metadata: Mapping[str, str] | None = None
+) -> None:
+    """Write named tensors as a safetensors file, which other frameworks read; needs the package ``safetensors``.
+
+    Raises ValueError for tensors that share memory, of which the format knows nothing: clone() them first.
+    """
+    from runtime.files.safe import write_named
+
+    write_named(tensors, filename, metadata)
+
+
+@guarded
+def load_file(filename: str | os.PathLike[str]) -> dict[str, Tensor]:
+    """The named tensors of a safetensors file; needs the package ``safetensors``."""
+    from runtime.files.safe import read_named
+
+    return read_named(filename)

@@ -1,0 +1,208 @@
+"""Zip archives of storages: written whole or not at all, read with their checksums compared, or mapped."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import mmap
+import os
+import secrets
+import shutil
+import struct
+import zipfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, Self
+
+import numpy as np
+
+from runtime.errors import ArgumentError, ComputeError
+
+if TYPE_CHECKING:
+    from runtime.files.tree import Stored
+    from runtime.tensor.casting import Array
+
+TEXT = "opweave.json"
+_LINE = 64  # bytes; entries lie as their storages lay, so that they can be mapped
+_CHUNK = 1 << 20  # bytes, which are still in the cache when their checksum is computed
+_LOCAL = struct.Struct("<26xHH")  # the lengths of name and extra field, at the end of an entry's header
+_ZIP64 = 20  # bytes of the extra field that zipfile adds to a large entry
+_LARGE = 1 << 31
+_PADDING = 0x776F  # "ow": the number of an extra field that means nothing
+_EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever they are written
+
+
+def write(target: Any, text: str, storages: Sequence[Stored]) -> None:
+    """Write an archive of a text and storages to a path or a file."""
+    if hasattr(target, "write"):
+        _write(target, text, storages)
+        return
+    with replaced(_path("save", target)) as file:
+        _write(file, text, storages)
+
+
+def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
+        for i, one in enumerate(storages):
+            entry, size = zipfile.ZipInfo(_entry(i), _EARLIEST), one.bytes.nbytes
+            entry.file_size = size
+            large = size >= _LARGE
+            if archive.fp is not None and archive.fp.seekable():
+                begin = archive.start_dir + 30 + len(entry.filename) + _ZIP64 * large + 4
+                entry.extra = struct.pack("<HH", _PADDING, gap := (one.phase - begin) % _LINE) + bytes(gap)
+            with archive.open(entry, "w", force_zip64=large) as stream:
+                view = memoryview(one.bytes.data)
+                for place in range(0, size, _CHUNK):
+                    stream.write(view[place : place + _CHUNK])
+
+
+def _entry(number: int) -> str:
+    return f"storages/{number}"
+
+
+def _path(function: str, target: Any) -> Path:
+    try:
+        return Path(os.fsdecode(os.fspath(target)))
+    except TypeError:
+        msg = f"{function}(): expected a path or a binary file, got {type(target).__name__}"
+        raise ArgumentError(msg) from None
+
+
+@contextlib.contextmanager
+def replaced(path: Path) -> Iterator[BinaryIO]:
+    """A file that takes the place of `path` when it is complete; until then, and after an error, that is as it was."""
+    if path.exists() and not path.is_file():  # a pipe, a device: there is nothing to replace, and no way back in it
+        whole = io.BytesIO()
+        yield whole
+        path.write_bytes(whole.getbuffer())
+        return
+    path = Path(os.path.realpath(path))  # what a link leads to is replaced, not the link
+    if not path.parent.is_dir():
+        msg = f"save(): there is no folder {path.parent}"
+        raise ComputeError(msg)
+    draft = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}")
+    try:
+        with draft.open("xb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+class Archive:
+    """An archive that is read."""
+
+    def __init__(self, source: Any, *, mapped: bool) -> None:
+        self.owned = not hasattr(source, "read")
+        self.name = str(source if self.owned else getattr(source, "name", "the file"))
+        self.file: BinaryIO = _path("load", source).open("rb") if self.owned else source
+        self.mapped = self._map() if mapped else None
+        try:
+            if not self.file.seekable():
+                self.file = io.BytesIO(self.file.read())
+            self.start = self.file.tell()
+            self.head = self.file.read(16)
+            self.file.seek(self.start)
+            self.zip = zipfile.ZipFile(self.file)
+        except (zipfile.BadZipFile, ValueError, struct.error, NotImplementedError, OverflowError) as error:
+            self.close()
+            raise NoArchiveError(self.name, self.head, error) from None
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file, if it was opened here. What is mapped stays as long as it is used."""
+        if self.owned:
+            self.file.close()
+
+    def _map(self) -> memoryview:
+        if not self.owned:
+            msg = "load(): mmap needs the path of a file, not a file that is open"
+            raise ArgumentError(msg)
+        try:
+            return memoryview(mmap.mmap(self.file.fileno(), 0, access=mmap.ACCESS_COPY))
+        except ValueError:  # an empty file, which is no archive
+            return memoryview(b"")
+
+    def names(self) -> list[str]:
+        """The names of all entries."""
+        return self.zip.namelist()
+
+    def bytes(self, name: str) -> bytes:
+        """A whole entry."""
+        return self.storage(name).tobytes()
+
+    def storage(self, name: str, size: int | None = None, phase: int = 0) -> Array:
+        """An entry as bytes that begin `phase` bytes behind a multiple of a cache line; `size` is how many it has."""
+        try:
+            entry = self.zip.getinfo(name)
+        except KeyError:
+            msg = f"load(): {self.name} is damaged: it has no entry {name}"
+            raise ComputeError(msg) from None
+        if entry.compress_type != zipfile.ZIP_STORED or entry.flag_bits & 1:
+            msg = f"load(): the entry {name} of {self.name} is compressed or encrypted; archives of tensors are neither"
+            raise ComputeError(msg)
+        if size is not None and entry.file_size != size:
+            msg = f"load(): {self.name} is damaged: its entry {name} has {entry.file_size} bytes instead of {size}"
+            raise ComputeError(msg)
+        try:
+            if self.mapped is not None:
+                return self._mapped(self.mapped, entry)
+            return self._read(entry, phase)
+        except (zipfile.BadZipFile, EOFError, OSError, struct.error, ValueError, RuntimeError, MemoryError) as error:
+            msg = f"load(): {self.name} is damaged: its entry {name} was cut off or changed ({error})"
+            raise ComputeError(msg) from error
+
+    def _read(self, entry: zipfile.ZipInfo, phase: int) -> Array:
+        end = os.fstat(self.file.fileno()).st_size if self.owned else None
+        if end is not None and entry.file_size > end:
+            raise EOFError
+        room = np.empty(entry.file_size + _LINE, np.uint8)
+        begin = (phase - room.ctypes.data) % _LINE
+        view = memoryview(room.data)[begin : begin + entry.file_size]
+        with self.zip.open(entry) as stream:
+            place = 0
+            while place < entry.file_size:
+                part = stream.read(min(_CHUNK, entry.file_size - place))
+                if not part:
+                    raise EOFError
+                view[place : place + len(part)] = part
+                place += len(part)
+            stream.read(1)  # at whose end the checksum is compared
+        return np.frombuffer(view, np.uint8)  # its base is no array, so it is all of the storage
+
+    def _mapped(self, whole: memoryview, entry: zipfile.ZipInfo) -> Array:
+        header = whole[entry.header_offset : entry.header_offset + 30]
+        begin = entry.header_offset + 30 + sum(_LOCAL.unpack(header))
+        if begin + entry.file_size > len(whole):
+            raise EOFError
+        return np.frombuffer(whole[begin : begin + entry.file_size], np.uint8)
+
+
+class NoArchiveError(ComputeError):
+    """A file that is no zip archive, and what its first bytes say it is."""
+
+    def __init__(self, name: str, head: bytes, error: Exception) -> None:
+        if head[8:9] == b"{":
+            what = "looks like a safetensors file, which load_file() reads"
+        elif head[:2] in {b"\x80\x02", b"\x80\x04", b"\x80\x05"}:
+            what = "is a pickle, as torch.save wrote before PyTorch 1.6; save it again with a newer PyTorch"
+        elif head[:2] == b"PK":
+            what = f"is an archive that was cut off or changed ({error})"
+        elif head[:6] == b"\x93NUMPY":
+            what = "is an array of NumPy's: from_numpy(numpy.load(...)) reads it"
+        else:
+            what = "is not a file of save() or torch.save()"
+        super().__init__(f"load(): {name} {what}")

@@ -1,0 +1,163 @@
+"""A reader of pickles that runs nothing: opcodes build numbers, text and containers, and call what it was given.
+
+The opcodes are those that PyTorch's own files need, of protocols 2 to 4, as the standard library's ``pickletools``
+describes them. Objects of no other class are made, no attribute is set but those of an OrderedDict, and no module is
+imported.
+"""
+
+from __future__ import annotations
+
+import pickletools
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from runtime.errors import ComputeError
+
+_CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False}
+_VALUES = {
+    "BININT", "BININT1", "BININT2", "LONG1", "LONG4", "BINFLOAT", "BINUNICODE", "SHORT_BINUNICODE", "BINUNICODE8",
+    "SHORT_BINBYTES", "BINBYTES", "BINBYTES8",
+}  # fmt: skip
+_EMPTY: dict[str, Callable[[], Any]] = {"EMPTY_LIST": list, "EMPTY_DICT": dict, "EMPTY_SET": set, "EMPTY_TUPLE": tuple}
+_TUPLES = {"TUPLE1": 1, "TUPLE2": 2, "TUPLE3": 3}
+_STORED = {"BINPUT", "LONG_BINPUT", "MEMOIZE"}
+_FETCHED = {"BINGET", "LONG_BINGET"}
+_NOTHING = {"PROTO", "FRAME", "STOP"}
+
+
+class PickleError(ComputeError):
+    """A pickle that holds what this reader does not make, or that is damaged."""
+
+
+class Reader:
+    """The machine: a stack, what lies below marks, and what was stored for later."""
+
+    def __init__(self, named: Callable[[str, str], Any], persistent: Callable[[Any], Any]) -> None:
+        self.named = named  # what a global is; PickleError for what is unknown
+        self.persistent = persistent  # what an object is that the pickle only refers to
+        self.allowed: dict[int, Any] = {}  # what may be called, by identity
+        self.stack: list[Any] = []
+        self.below: list[list[Any]] = []
+        self.memo: dict[int, Any] = {}
+
+    def read(self, data: bytes) -> Any:
+        """The object of a pickle."""
+        try:
+            for opcode, argument, _ in pickletools.genops(data):
+                self.step(opcode.name, argument)
+            (whole,) = self.stack
+        except (ValueError, IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
+            msg = f"its pickle is damaged ({error})"
+            raise PickleError(msg) from error
+        return whole
+
+    def step(self, name: str, argument: Any) -> None:
+        """Do what an opcode says."""
+        stack = self.stack
+        if name in _VALUES:
+            stack.append(argument)
+        elif name in _CONSTANTS:
+            stack.append(_CONSTANTS[name])
+        elif name in _EMPTY:
+            stack.append(_EMPTY[name]())
+        elif name in _STORED:
+            self.memo[len(self.memo) if name == "MEMOIZE" else argument] = stack[-1]
+        elif name in _FETCHED:
+            stack.append(self.memo[argument])
+        elif name in _TUPLES:
+            count = _TUPLES[name]
+            stack[-count:] = [tuple(stack[-count:])]
+        elif name == "MARK":
+            self.below.append(stack)
+            self.stack = []
+        elif name not in _NOTHING:
+            action = _ACTIONS.get(name)
+            if action is None:
+                msg = f"its pickle uses {name}, which no file of tensors needs"
+                raise PickleError(msg)
+            action(self, argument)
+
+    def to_mark(self) -> list[Any]:
+        """What lies above the last mark, which goes."""
+        items, self.stack = self.stack, self.below.pop()
+        return items
+
+    def tuple(self, _: Any) -> None:
+        """A tuple of what lies above the mark."""
+        items = self.to_mark()
+        self.stack.append(tuple(items))
+
+    def append(self, _: Any) -> None:
+        """Put an item into a list."""
+        item = self.stack.pop()
+        self._own(list).append(item)
+
+    def appends(self, _: Any) -> None:
+        """Put all above the mark into a list."""
+        items = self.to_mark()
+        self._own(list).extend(items)
+
+    def add_items(self, _: Any) -> None:
+        """Put all above the mark into a set."""
+        items = self.to_mark()
+        self._own(set).update(items)
+
+    def set_item(self, _: Any) -> None:
+        """Put a key and a value into a dict."""
+        value, key = self.stack.pop(), self.stack.pop()
+        self._own(dict)[key] = value
+
+    def set_items(self, _: Any) -> None:
+        """Put all keys and values above the mark into a dict."""
+        items = self.to_mark()
+        self._own(dict).update(zip(items[::2], items[1::2], strict=True))
+
+    def named_global(self, argument: str) -> None:
+        """What a module and a name stand for."""
+        self._push(*argument.split(" "))
+
+    def stack_global(self, _: Any) -> None:
+        """The same, with both on the stack."""
+        name, module = self.stack.pop(), self.stack.pop()
+        self._push(module, name)
+
+    def _push(self, module: str, name: str) -> None:
+        found = self.named(str(module), str(name))
+        self.allowed[id(found)] = found
+        self.stack.append(found)
+
+    def reduce(self, _: Any) -> None:
+        """Call what was allowed."""
+        arguments, function = self.stack.pop(), self.stack.pop()
+        if not isinstance(arguments, tuple) or id(function) not in self.allowed or not callable(function):
+            msg = "its pickle calls what is no function"
+            raise PickleError(msg)
+        self.stack.append(function(*arguments))
+
+    def build(self, _: Any) -> None:
+        """Give an OrderedDict its attributes; nothing else has any."""
+        state, made = self.stack.pop(), self.stack[-1]
+        if type(made) is not OrderedDict or not isinstance(state, dict) or not all(type(key) is str for key in state):
+            msg = f"its pickle sets attributes of a {type(made).__name__}"
+            raise PickleError(msg)
+        made.__dict__.update(state)
+
+    def persistent_id(self, _: Any) -> None:
+        """What lies beside the pickle."""
+        self.stack.append(self.persistent(self.stack.pop()))
+
+    def _own(self, kind: type) -> Any:
+        made = self.stack[-1]
+        if not isinstance(made, kind):
+            msg = f"its pickle puts items into a {type(made).__name__}"
+            raise PickleError(msg)
+        return made
+
+
+_ACTIONS: dict[str, Callable[[Reader, Any], None]] = {
+    "TUPLE": Reader.tuple, "APPEND": Reader.append, "APPENDS": Reader.appends, "ADDITEMS": Reader.add_items,
+    "SETITEM": Reader.set_item, "SETITEMS": Reader.set_items, "GLOBAL": Reader.named_global,
+    "STACK_GLOBAL": Reader.stack_global, "REDUCE": Reader.reduce, "NEWOBJ": Reader.reduce, "BUILD": Reader.build,
+    "BINPERSID": Reader.persistent_id,
+}  # fmt: skip

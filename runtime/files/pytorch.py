@@ -1,0 +1,157 @@
+"""Files of ``torch.save``: a zip archive with a pickle that refers to storages, each an entry.
+
+The format is PyTorch's since 1.6: ``data.pkl``, ``byteorder``, and storages as ``data/<key>``, under one folder. What
+the pickle may name is in the table below; tensors with code of their own (sparse, quantized, other classes) are errors.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from runtime.autograd.duplicates import Memory
+from runtime.errors import ComputeError
+from runtime.files.archive import Archive
+from runtime.files.pickles import PickleError, Reader
+from runtime.files.tree import DamagedError, tensor_in
+from runtime.tensor import Tensor
+from runtime.tensor.device import device
+from runtime.tensor.dtypes import BY_NAME, dtype
+
+# The names of storages for dtypes, as in torch.FloatStorage.
+_STORAGES = {
+    "FloatStorage": "float32", "DoubleStorage": "float64", "HalfStorage": "float16", "BFloat16Storage": "bfloat16",
+    "LongStorage": "int64", "IntStorage": "int32", "ShortStorage": "int16", "CharStorage": "int8",
+    "ByteStorage": "uint8", "BoolStorage": "bool", "ComplexFloatStorage": "complex64",
+    "ComplexDoubleStorage": "complex128", "UntypedStorage": "uint8",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Elements:
+    """A storage, and the dtype of which it says it is."""
+
+    memory: Memory
+    element: dtype
+
+
+def read_pytorch(archive: Archive, folder: str) -> Any:
+    """The object of a file of PyTorch's, whose entries lie in a folder."""
+    names = set(archive.names())
+    if f"{folder}constants.pkl" in names:
+        msg = f"load(): {archive.name} is a TorchScript program, not a file of torch.save; save its state_dict()"
+        raise ComputeError(msg)
+    order = archive.bytes(f"{folder}byteorder").decode() if f"{folder}byteorder" in names else "little"
+    if order != sys.byteorder:
+        msg = f"load(): the numbers of {archive.name} are in {order} byte order, and this machine's are {sys.byteorder}"
+        raise ComputeError(msg)
+    storages: dict[str, _Elements] = {}
+
+    def persistent(reference: Any) -> _Elements:
+        what, kind, key, _, count = reference
+        if what != "storage" or not isinstance(kind, _Storage) or type(key) is not str or type(count) is not int:
+            msg = f"it refers to {reference!r}"
+            raise PickleError(msg)
+        if key not in storages:
+            memory = Memory(archive.storage(f"{folder}data/{key}", count * kind.element.itemsize))
+            storages[key] = _Elements(memory, kind.element)
+        return storages[key]
+
+    try:
+        return Reader(_named, persistent).read(archive.bytes(f"{folder}data.pkl"))
+    except (PickleError, DamagedError) as error:
+        msg = f"load(): {archive.name}: {error}"
+        raise ComputeError(msg) from error
+
+
+@dataclass(frozen=True)
+class _Storage:
+    """The class of a storage."""
+
+    element: dtype
+
+
+def _named(module: str, name: str) -> Any:
+    """What a pickle means by a name."""
+    if module == "__builtin__":
+        module = "builtins"
+    if (module, name) in _GLOBALS:
+        return _GLOBALS[module, name]
+    if module in {"torch", "torch.storage"} and name in _STORAGES:
+        return _Storage(BY_NAME[_STORAGES[name]])
+    if module == "torch" and name in BY_NAME:
+        return BY_NAME[name]
+    msg = f"its pickle names {module}.{name}, which would have to be run; save a state_dict(), which is data alone"
+    raise PickleError(msg)
+
+
+def _tensor(
+    storage: Any, offset: int, sizes: tuple[int, ...], strides: tuple[int, ...], requires_grad: bool = False,
+    hooks: Any = None, metadata: Any = None,
+) -> Tensor:  # fmt: skip
+    """A strided tensor; offset and strides in elements."""
+    del hooks
+    if metadata:
+        msg = f"a tensor has the metadata {metadata!r}"
+        raise PickleError(msg)
+    return _placed(storage, storage.element, offset, sizes, strides, requires_grad)
+
+
+def _tensor_of_dtype(
+    storage: Any, offset: int, sizes: tuple[int, ...], strides: tuple[int, ...], requires_grad: bool, hooks: Any,
+    element: Any, metadata: Any = None,
+) -> Tensor:  # fmt: skip
+    """A strided tensor whose storage has no dtype."""
+    del hooks, metadata
+    return _placed(storage, element, offset, sizes, strides, requires_grad)
+
+
+def _placed(
+    storage: Any, element: Any, offset: int, sizes: tuple[int, ...], strides: tuple[int, ...], requires_grad: bool
+) -> Tensor:
+    if not isinstance(storage, _Elements) or not isinstance(element, dtype):
+        msg = "a tensor has no storage, or no dtype"
+        raise PickleError(msg)
+    size = element.itemsize
+    steps = tuple(step * size for step in strides)
+    return tensor_in(storage.memory, element, tuple(sizes), steps, offset * size, bool(requires_grad))
+
+
+def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) -> Tensor:
+    """A Parameter, with what was set on it."""
+    del hooks
+    if not isinstance(data, Tensor):
+        msg = "a parameter is no tensor"
+        raise PickleError(msg)
+    from runtime.nn.parameter import Parameter
+
+    made = Parameter(data, bool(requires_grad))
+    if isinstance(state, dict) and all(type(name) is str for name in state):
+        made.__dict__.update(state)
+    return made
+
+
+def _encoded(text: str, how: str) -> bytes:
+    """Bytes, as protocol 2 writes them."""
+    if how != "latin1":
+        msg = f"its pickle encodes text as {how}"
+        raise PickleError(msg)
+    return text.encode("latin1")
+
+
+def _device(name: str, index: int | None = None) -> device:
+    return device(name, index)
+
+
+_GLOBALS: dict[tuple[str, str], Any] = {
+    ("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter,
+    ("builtins", "set"): set, ("builtins", "frozenset"): frozenset, ("builtins", "complex"): complex,
+    ("_codecs", "encode"): _encoded,
+    ("torch", "Size"): tuple, ("torch", "device"): _device,
+    ("torch._utils", "_rebuild_tensor"): _tensor, ("torch._utils", "_rebuild_tensor_v2"): _tensor,
+    ("torch._utils", "_rebuild_tensor_v3"): _tensor_of_dtype,
+    ("torch._utils", "_rebuild_parameter"): _parameter,
+    ("torch._utils", "_rebuild_parameter_with_state"): _parameter,
+}  # fmt: skip

@@ -1,0 +1,48 @@
+"""Reading an archive, ours or PyTorch's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.files.archive import TEXT, Archive
+from runtime.files.tree import DamagedError, decoded
+from runtime.tensor.casting import Array
+from runtime.tensor.device import device
+
+
+def read(source: Any, map_location: Any, *, weights_only: bool, mapped: bool) -> Any:
+    """What an archive holds."""
+    if weights_only is not True:
+        msg = "load(): weights_only=False would run code from the file, which opweave never does; leave it out"
+        raise ArgumentValueError(msg)
+    _check_place(map_location)
+    with Archive(source, mapped=mapped) as archive:
+        try:
+            if TEXT in archive.names():
+                return decoded(archive.bytes(TEXT), lambda *storage: _storage(archive, *storage))
+            pickles = [name for name in archive.names() if name == "data.pkl" or name.endswith("/data.pkl")]
+            if len(pickles) != 1:
+                msg = f"load(): {archive.name} is an archive of something else: it has neither {TEXT} nor data.pkl"
+                raise ComputeError(msg)
+            from runtime.files.pytorch import read_pytorch
+
+            return read_pytorch(archive, pickles[0].removesuffix("data.pkl"))
+        except DamagedError as error:
+            msg = f"load(): {archive.name} is damaged: {error}"
+            raise ComputeError(msg) from error
+
+
+def _storage(archive: Archive, number: int, size: int, phase: int) -> Array:
+    return archive.storage(f"storages/{number}", size, phase)
+
+
+def _check_place(map_location: Any) -> None:
+    if map_location is None or callable(map_location) or isinstance(map_location, dict):
+        return  # whatever that says of other devices: tensors are on the CPU
+    if not isinstance(map_location, (str, device)):
+        msg = f"load(): expected a device as map_location, got {type(map_location).__name__}"
+        raise ArgumentError(msg)
+    if device(map_location).type != "cpu":
+        msg = f"load(): tensors are on the CPU, map_location={str(map_location)!r} cannot be had"
+        raise ComputeError(msg)

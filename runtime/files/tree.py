@@ -1,0 +1,333 @@
+"""Objects as JSON, and back. Numbers, text and None are themselves; everything else is ``{"what it is": of what}``.
+
+An object that is met again is ``{"same": id}``, so that what was one object is one object afterwards, and containers
+may hold themselves. Memory stands beside the text: storages by number, each with the place of its first byte in a cache
+line, where its elements are aligned.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import math
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from runtime.autograd.duplicates import Memory, rebuild, reduce, restore
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.files.classes import class_named, full_name
+from runtime.tensor import Tensor
+from runtime.tensor.casting import Array
+from runtime.tensor.device import device
+from runtime.tensor.dtypes import BY_NAME, dtype
+from runtime.tensor.storage import address
+
+VERSION = 1
+_PHASE = 64  # bytes of a cache line
+_LARGE = 1 << 53  # ints from here on are written as text, because other readers of JSON make floats of them
+_PLAIN = (type(None), bool, str)
+_ARRAYS = "biufcSU"  # kinds of NumPy's dtypes that are data
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A storage: its bytes, and how many bytes behind a multiple of 64 they begin."""
+
+    bytes: Array
+    phase: int
+
+
+def encoded(value: Any) -> tuple[str, list[Stored]]:
+    """The text that describes an object, and the storages it speaks of. TypeError for what is no data."""
+    encoder = _Encoder()
+    try:
+        root = encoder.encode(value, "obj")
+        storages = [{"nbytes": one.bytes.nbytes, "phase": one.phase} for one in encoder.storages]
+        text = json.dumps({"opweave": VERSION, "storages": storages, "object": root}, allow_nan=False)
+    except RecursionError:
+        msg = "save(): the object is nested too deeply; a list of its parts is written in any number"
+        raise ArgumentValueError(msg) from None
+    return text, encoder.storages
+
+
+class _Encoder:
+    """What was met, and the storages of tensors and arrays."""
+
+    def __init__(self) -> None:
+        self.storages: list[Stored] = []
+        self.met: dict[int, tuple[Any, dict[str, Any]]] = {}  # by identity; the objects are kept alive
+        self.unfinished: set[int] = set()  # what cannot hold itself, because it is made of its parts
+        self.shared = 0
+        self.numbers: dict[int, int] = {}  # of storages
+
+    def encode(self, value: Any, place: str) -> Any:
+        """The node of an object, which lies at `place`."""
+        kind = type(value)
+        if kind in _PLAIN:
+            return value
+        if kind in _SCALARS:
+            return _SCALARS[kind](value)
+        if id(value) in self.met:
+            return self.again(value, place)
+        node: dict[str, Any] = {}
+        self.met[id(value)] = value, node
+        if isinstance(value, Tensor):
+            node["tensor"] = self.tensor(value, place)
+        elif kind is np.ndarray or isinstance(value, np.generic):
+            node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), place)
+        elif kind in _CONTAINERS:
+            if kind not in _GROWING:
+                self.unfinished.add(id(value))
+            node[kind.__name__] = _CONTAINERS[kind](self, value, place)
+            self.unfinished.discard(id(value))
+        else:
+            raise ArgumentError(_refusal(value, place))
+        return node
+
+    def again(self, value: Any, place: str) -> dict[str, Any]:
+        """An object that was met before."""
+        node = self.met[id(value)][1]
+        if id(value) in self.unfinished:
+            msg = f"save(): {place} is a {type(value).__name__} that holds itself, which cannot be made again"
+            raise ArgumentValueError(msg)
+        if "id" not in node:
+            node["id"] = self.shared
+            self.shared += 1
+        return {"same": node["id"]}
+
+    def items(self, values: Iterable[Any], place: str) -> list[Any]:
+        """What a list, a tuple or a set holds."""
+        return [self.encode(value, f"{place}[{i}]") for i, value in enumerate(values)]
+
+    def pairs(self, values: dict[Any, Any], place: str) -> list[Any]:
+        """What a dict holds, in its order."""
+        return [
+            [self.encode(key, f"the key {key!r} of {place}"), self.encode(value, f"{place}[{key!r}]")]
+            for key, value in values.items()
+        ]
+
+    def ordered(self, values: OrderedDict[Any, Any], place: str) -> dict[str, Any]:
+        """An OrderedDict, with the attributes that modules set on theirs."""
+        own = {"items": self.pairs(values, place)}
+        return own | {"attributes": self.pairs(values.__dict__, place)} if values.__dict__ else own
+
+    def tensor(self, value: Tensor, place: str) -> dict[str, Any]:
+        """What makes a tensor; steps and offset in bytes."""
+        _, (kind, memory, element, sizes, steps, offset, requires_grad), *state = reduce(value, 2)
+        node = {
+            "storage": self.number(memory), "dtype": element.name, "sizes": list(map(int, sizes)),
+            "strides": list(map(int, steps)), "offset": int(offset), "requires_grad": requires_grad,
+        }  # fmt: skip
+        if kind is not Tensor:
+            node["class"] = full_name(kind)
+        if state:
+            node["state"] = self.encode(state[0], f"the attributes of {place}")
+        return node
+
+    def array(self, value: Array, place: str) -> dict[str, Any]:
+        """What makes an array of NumPy's, or one of its scalars."""
+        if value.dtype.kind not in _ARRAYS or value.dtype.names:
+            msg = f"save(): {place} is an array of {value.dtype}, which is no plain data"
+            raise ArgumentError(msg)
+        memory = Memory(np.frombuffer(value.tobytes(), np.uint8))
+        return {"storage": self.number(memory), "dtype": value.dtype.str, "shape": list(value.shape)}
+
+    def number(self, memory: Memory) -> int:
+        """The number of a storage, the same for all tensors of it."""
+        found = self.numbers.setdefault(id(memory), len(self.storages))
+        if found == len(self.storages):
+            self.met[id(memory)] = memory, {}  # kept alive
+            place = address(memory.bytes) % _PHASE if memory.bytes.size else 0
+            self.storages.append(Stored(memory.bytes, place))
+        return found
+
+
+def _refusal(value: Any, place: str) -> str:
+    kind = type(value)
+    name = kind.__name__ if kind.__module__ == "builtins" else full_name(kind)
+    if hasattr(value, "state_dict"):
+        hint = "save its state_dict(), and load that into a new one"
+    elif isinstance(value, tuple(_CONTAINERS)):
+        base = next(one for one in kind.__mro__ if one in _CONTAINERS)
+        hint = f"a plain {base.__name__} of its items can be"
+    else:
+        hint = "files hold tensors, arrays, numbers, text, and lists, tuples, dicts and sets of these"
+    return f"save(): {place} is of the type {name}, which cannot be saved; {hint}"
+
+
+def _float(value: float) -> Any:
+    return value if math.isfinite(value) else {"float": repr(value)}
+
+
+def _int(value: int) -> Any:
+    return value if -_LARGE < value < _LARGE else {"int": hex(value)}
+
+
+_SCALARS: dict[type, Callable[[Any], Any]] = {
+    int: _int, float: _float,
+    complex: lambda value: {"complex": [_float(value.real), _float(value.imag)]},
+    bytes: lambda value: {"bytes": base64.b64encode(value).decode()},
+    range: lambda value: {"range": [hex(value.start), hex(value.stop), hex(value.step)]},
+    dtype: lambda value: {"dtype": value.name},
+    device: lambda value: {"device": str(value)},
+}  # fmt: skip
+_CONTAINERS: dict[type, Callable[[_Encoder, Any, str], Any]] = {
+    list: _Encoder.items, tuple: _Encoder.items, set: _Encoder.items, frozenset: _Encoder.items,
+    dict: _Encoder.pairs, Counter: _Encoder.pairs, OrderedDict: _Encoder.ordered,
+}  # fmt: skip
+_GROWING = {list, set, dict, Counter, OrderedDict}  # made empty first, so that they may hold themselves
+
+
+class DamagedError(ComputeError):
+    """The text of a file does not describe an object."""
+
+
+def decoded(text: bytes, memory: Callable[[int, int, int], Array]) -> Any:
+    """The object that a text describes; `memory` gives a storage by its number, its bytes, and its place in a line.
+
+    Raises :class:`DamagedError` for a text that :func:`encoded` did not write.
+    """
+    try:
+        whole = json.loads(text)
+        version = whole["opweave"]
+        if version != VERSION:
+            msg = f"it is written in version {version} of the format, and this opweave reads version {VERSION}"
+            raise DamagedError(msg)
+        storages = [(int(one["nbytes"]), int(one["phase"])) for one in whole["storages"]]
+        if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
+            msg = "a storage has a size that cannot be"
+            raise DamagedError(msg)
+        return _Decoder([Memory(memory(i, *one)) for i, one in enumerate(storages)]).decode(whole["object"])
+    except RecursionError:
+        msg = "it is nested too deeply"
+        raise DamagedError(msg) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as error:
+        msg = f"it does not describe an object ({error})"
+        raise DamagedError(msg) from error
+
+
+class _Decoder:
+    """The storages of a file, and the objects that are made already, by their ids."""
+
+    def __init__(self, memories: list[Memory]) -> None:
+        self.memories = memories
+        self.made: dict[int, Any] = {}
+
+    def decode(self, node: Any) -> Any:
+        """The object of a node."""
+        if not isinstance(node, dict):
+            if isinstance(node, list):
+                msg = "a list without a name"
+                raise DamagedError(msg)
+            return node
+        if "same" in node:
+            return self.made[node["same"]]
+        tag = next(key for key in node if key != "id")
+        if tag in _DECODED:
+            made = _DECODED[tag](node[tag])
+        elif tag in _EMPTY:
+            made = _EMPTY[tag]()
+            self.keep(node, made)
+            self.fill(made, node[tag])
+        else:
+            made = getattr(self, _MADE[tag])(node[tag])
+        self.keep(node, made)
+        return made
+
+    def keep(self, node: dict[str, Any], made: Any) -> None:
+        """Remember an object that is spoken of again."""
+        if "id" in node:
+            self.made[node["id"]] = made
+
+    def fill(self, made: Any, own: Any) -> None:
+        """Put into a container what it holds."""
+        if isinstance(made, list):
+            made.extend(map(self.decode, own))
+        elif isinstance(made, set):
+            made.update(map(self.decode, own))
+        elif isinstance(made, OrderedDict):
+            made.update(self.pairs(own["items"]))
+            made.__dict__.update(self.pairs(own.get("attributes", [])))
+        else:
+            made.update(dict(self.pairs(own)))
+
+    def pairs(self, own: list[Any]) -> Iterable[tuple[Any, Any]]:
+        """Keys and values."""
+        return ((self.decode(key), self.decode(value)) for key, value in own)
+
+    def tuple_of(self, own: list[Any]) -> tuple[Any, ...]:
+        """A tuple."""
+        return tuple(map(self.decode, own))
+
+    def frozenset_of(self, own: list[Any]) -> frozenset[Any]:
+        """A frozenset."""
+        return frozenset(map(self.decode, own))
+
+    def tensor(self, own: dict[str, Any]) -> Tensor:
+        """A tensor in the memory of its storage."""
+        kind = class_named(own["class"]) if "class" in own else Tensor
+        element = BY_NAME[own["dtype"]]
+        sizes, steps = tuple(map(int, own["sizes"])), tuple(map(int, own["strides"]))
+        memory = self.memory(own["storage"])
+        made = tensor_in(memory, element, sizes, steps, int(own["offset"]), bool(own["requires_grad"]), kind)
+        if "state" in own:
+            restore(made, self.decode(own["state"]))
+        return made
+
+    def array(self, own: dict[str, Any]) -> Array:
+        """An array of NumPy's."""
+        element = np.dtype(str(own["dtype"]))
+        if element.kind not in _ARRAYS:
+            msg = f"an array of {element}"
+            raise DamagedError(msg)
+        return np.frombuffer(self.memory(own["storage"]).bytes.tobytes(), element).reshape(own["shape"]).copy()
+
+    def scalar(self, own: dict[str, Any]) -> Any:
+        """A scalar of NumPy's."""
+        return self.array(own)[()]
+
+    def memory(self, number: Any) -> Memory:
+        """A storage by its number."""
+        if type(number) is not int or not 0 <= number < len(self.memories):
+            msg = f"there is no storage {number!r}"
+            raise DamagedError(msg)
+        return self.memories[number]
+
+
+_EMPTY: dict[str, Callable[[], Any]] = {kind.__name__: kind for kind in _GROWING}
+_MADE = {"tensor": "tensor", "array": "array", "scalar": "scalar", "tuple": "tuple_of", "frozenset": "frozenset_of"}
+_DECODED: dict[str, Callable[[Any], Any]] = {
+    "int": lambda own: int(own, 16), "float": float,
+    "complex": lambda own: complex(*(float(one["float"] if isinstance(one, dict) else one) for one in own)),
+    "bytes": lambda own: base64.b64decode(own, validate=True),
+    "range": lambda own: range(*(int(one, 16) for one in own)),
+    "dtype": lambda own: BY_NAME[own],
+    "device": device,
+}  # fmt: skip
+
+
+def tensor_in(
+    memory: Memory, element: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int, requires_grad: bool,
+    kind: type[Tensor] = Tensor,
+) -> Tensor:  # fmt: skip
+    """A leaf in the memory of a storage that a file says; steps and offset in bytes. RuntimeError if it leaves it."""
+    if len(sizes) != len(steps) or any(size < 0 for size in sizes):
+        msg = f"a tensor has the sizes {sizes} and the steps {steps}"
+        raise DamagedError(msg)
+    ends = [step * (size - 1) for size, step in zip(sizes, steps, strict=True)]
+    first, last = offset + sum(min(0, end) for end in ends), offset + sum(max(0, end) for end in ends)
+    if 0 not in sizes and not 0 <= first <= last <= memory.bytes.nbytes - element.itemsize:
+        msg = f"a tensor of the sizes {sizes} reaches out of its storage of {memory.bytes.nbytes} bytes"
+        raise DamagedError(msg)
+    alignment = element.numpy.alignment
+    if memory.bytes.size and any(one % alignment for one in (*steps, offset + address(memory.bytes))):
+        msg = "the elements of a tensor are not aligned"
+        raise DamagedError(msg)
+    if element.name == "bool" and memory.bytes.size and memory.bytes.max() > 1:
+        msg = "a tensor of bools holds a byte that is none"
+        raise DamagedError(msg)
+    return rebuild(kind, memory, element, sizes, steps, offset if 0 not in sizes else 0, requires_grad)

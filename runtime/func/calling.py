@@ -1,0 +1,80 @@
+"""Modules as functions of their parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor
+
+
+def functional_call(
+    module: Any, parameter_and_buffer_dicts: Any, args: Any = None, kwargs: dict[str, Any] | None = None, *,
+    tie_weights: bool = True, strict: bool = False,
+) -> Any:  # fmt: skip
+    """Call a module with other tensors in the places of its parameters and buffers, which are named by path.
+
+    The dicts may be several. With `tie_weights` a tensor that stands in several places of the module is replaced in all
+    of them; with `strict` every parameter and buffer must be given. ValueError for names that the module does not have.
+    The module is as before afterwards, also after an error.
+    """
+    dicts = parameter_and_buffer_dicts
+    given: dict[str, Any] = {}
+    for one in dicts if isinstance(dicts, Sequence) else (dicts,):
+        twice = given.keys() & one.keys()
+        if twice:
+            msg = f"functional_call(): {', '.join(sorted(twice))} is given twice"
+            raise ArgumentValueError(msg)
+        given.update(one)
+    places = _places(module)
+    _check(given, places, strict)
+    if tie_weights:
+        given = _tied(given, places)
+    own = args if isinstance(args, tuple) else () if args is None else (args,)
+    before = []
+    try:
+        for name, value in given.items():
+            members, member, old = places[name]
+            before.append((members, member, old))
+            members[member] = value
+        return module(*own, **(kwargs or {}))
+    finally:
+        for members, member, old in before:
+            members[member] = old
+
+
+def _places(module: Any) -> dict[str, tuple[dict[str, Any], str, Any]]:
+    """Every parameter and buffer by path: the dict that has it, its name there, and itself."""
+    found = {}
+    for prefix, part in module.named_modules(remove_duplicate=False):
+        for members in (part._parameters, part._buffers):
+            for name, value in members.items():
+                if value is not None:
+                    found[f"{prefix}.{name}" if prefix else name] = members, name, value
+    return found
+
+
+def _check(given: dict[str, Any], places: dict[str, Any], strict: bool) -> None:
+    unknown = [name for name in given if name not in places]
+    missing = [name for name in places if name not in given] if strict else []
+    if unknown or missing:
+        msg = "functional_call():"
+        msg += f" the module has no {', '.join(unknown)}" if unknown else ""
+        msg += f" {', '.join(missing)} is missing" if missing else ""
+        raise ArgumentValueError(msg)
+    for name, value in given.items():
+        if not isinstance(value, Tensor):
+            msg = f"functional_call(): {name} is replaced by a tensor, got {type(value).__name__}"
+            raise ArgumentError(msg)
+
+
+def _tied(given: dict[str, Any], places: dict[str, Any]) -> dict[str, Any]:
+    """What is given, for all places of each tensor. ValueError where two places of one get different tensors."""
+    by_tensor: dict[int, Any] = {}
+    for name, value in given.items():
+        tensor = id(places[name][2])
+        if by_tensor.setdefault(tensor, value) is not value:
+            msg = f"functional_call(): {name} is tied to another parameter that is given another value"
+            raise ArgumentValueError(msg)
+    return given | {name: by_tensor[id(place[2])] for name, place in places.items() if id(place[2]) in by_tensor}

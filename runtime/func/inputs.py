@@ -1,0 +1,112 @@
+"""Arguments to differentiate with respect to: tensors of their own, in the memory of those that were given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from runtime.autograd import forward, operations
+from runtime.autograd.node import AccumulateGrad, edges_of
+from runtime.autograd.trees import mapped, tensors_in
+from runtime.dispatch.functions import Functions
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor import Tensor
+from runtime.tensor.keys import FORWARD_AD
+
+F = Functions()
+Argnums = int | tuple[int, ...]
+
+
+def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
+    """Which arguments are meant, not counted from the end. TypeError or ValueError for what means none."""
+    several = argnums if isinstance(argnums, tuple) else (argnums,)
+    if not several or not all(type(one) is int for one in several):
+        msg = f"{function}(): argnums is an int or a tuple of ints, got {argnums!r}"
+        raise ArgumentError(msg)
+    if not all(-count <= one < count for one in several):
+        msg = f"{function}(): argnums={argnums!r}, but the function was called with {count} arguments"
+        raise ArgumentValueError(msg)
+    places = tuple(one % count for one in several)
+    if len(set(places)) < len(places):
+        msg = f"{function}(): argnums={argnums!r} names an argument twice"
+        raise ArgumentValueError(msg)
+    return places
+
+
+def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
+    """The arguments that are meant: one, or a tuple."""
+    return tuple(args[one] for one in places) if isinstance(argnums, tuple) else args[places[0]]
+
+
+def watched(tree: Any, function: str) -> Any:
+    """The tree with tensors that require grad, whose histories, if they had any, go on below them."""
+
+    def change(tensor: Tensor) -> Tensor:
+        if not (tensor.dtype.is_floating_point or tensor.dtype.is_complex):
+            msg = f"{function}(): derivatives are with respect to floating or complex tensors, got {tensor.dtype.name}"
+            raise ArgumentError(msg)
+        if tensor._edge is not None:
+            return F.view_as(tensor, tensor)  # type: ignore[no-any-return]
+        if tensor._keys & FORWARD_AD:  # a derivative in forward mode of one by backward
+            primal, tangent = forward.unpack_dual(tensor)
+            primal.requires_grad = True  # type: ignore[misc]
+            assert tangent is not None
+            return forward.make_dual(primal, tangent)
+        made = operations.detach(tensor)
+        made.requires_grad = True  # type: ignore[misc]
+        return made
+
+    made = mapped(tree, change)
+    if not tensors_in(made):
+        msg = f"{function}(): the arguments to differentiate with respect to hold no tensor"
+        raise ArgumentError(msg)
+    return made
+
+
+def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
+    """The arguments with others in some places."""
+    made = list(args)
+    for place, one in zip(places, tree if several else (tree,), strict=True):
+        made[place] = one
+    return tuple(made)
+
+
+def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
+    """Whether something that requires grad, other than the inner tensors themselves, is behind some results."""
+    ends = set()
+    for one in inner:
+        node = one._edge[0]
+        if not isinstance(node, AccumulateGrad):  # what was given requires grad
+            return True
+        ends.add(id(node))
+    stack = [one._edge[0] for one in results if one._edge is not None]
+    seen = set(map(id, stack))
+    while stack:
+        node = stack.pop()
+        if isinstance(node, AccumulateGrad):
+            if id(node) not in ends:
+                return True
+            continue
+        for edge in edges_of(node):
+            if edge is not None and id(edge[0]) not in seen:
+                seen.add(id(edge[0]))
+                stack.append(edge[0])
+    return False
+
+
+def detached(tree: Any) -> Any:
+    """The tree without histories."""
+    return mapped(tree, lambda one: operations.detach(one) if one._edge is not None else one)
+
+
+def split_aux(function: str, result: Any, has_aux: bool) -> tuple[Any, Any]:
+    """What a function computed, and what it gives besides. TypeError unless there are both."""
+    if not has_aux:
+        return result, None
+    if not isinstance(result, tuple) or len(result) != 2:
+        msg = f"{function}(): with has_aux the function returns a pair, its result and what else it gives"
+        raise ArgumentError(msg)
+    return result
+
+
+Function = Callable[..., Any]

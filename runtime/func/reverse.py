@@ -1,0 +1,171 @@
+"""Derivatives by backward."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from runtime.autograd import operations
+from runtime.autograd.engine import run_backward
+from runtime.autograd.trees import mapped, tensors_in
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.func.inputs import (
+    Argnums,
+    F,
+    Function,
+    checked_argnums,
+    chosen,
+    detached,
+    reaches_outside,
+    split_aux,
+    watched,
+    with_arguments,
+)
+from runtime.guards import enable_grad
+from runtime.tensor import Tensor
+
+
+def grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callable[..., Any]:
+    """The function that gives the gradient of `func`, whose result is a tensor of one element without dimensions.
+
+    `argnums` says with respect to which argument, or a tuple of them. With `has_aux` `func` returns a pair, and the
+    gradient function the gradient and the second of the pair. TypeError or ValueError for another result.
+    """
+
+    @functools.wraps(func)
+    def gradient(*args: Any, **kwargs: Any) -> Any:
+        grads, _, aux = _differentiated("grad", func, argnums, has_aux, args, kwargs)
+        return (grads, aux) if has_aux else grads
+
+    return gradient
+
+
+def grad_and_value(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callable[..., Any]:
+    """As :func:`grad`, but of a function that gives the gradient and the value (a pair of value and aux)."""
+
+    @functools.wraps(func)
+    def both(*args: Any, **kwargs: Any) -> Any:
+        grads, value, aux = _differentiated("grad_and_value", func, argnums, has_aux, args, kwargs)
+        return (grads, (value, aux)) if has_aux else (grads, value)
+
+    return both
+
+
+def value_and_grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callable[..., Any]:
+    """As :func:`grad_and_value`, with the value first."""
+
+    @functools.wraps(func)
+    def both(*args: Any, **kwargs: Any) -> Any:
+        grads, value, aux = _differentiated("value_and_grad", func, argnums, has_aux, args, kwargs)
+        return ((value, aux), grads) if has_aux else (value, grads)
+
+    return both
+
+
+def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
+    places = checked_argnums(name, argnums, len(args))
+    with enable_grad():
+        tree = watched(chosen(args, argnums, places), name)
+        inner = tensors_in(tree)
+        result = func(*with_arguments(args, places, isinstance(argnums, tuple), tree), **kwargs)
+        value, aux = split_aux(name, result, has_aux)
+        if not isinstance(value, Tensor):
+            msg = f"{name}(): the function returned {type(value).__name__}, not a tensor"
+            raise ArgumentError(msg)
+        if value._array.ndim:
+            msg = f"{name}(): the function returned a tensor of shape {value.shape}; a gradient is that of one number"
+            raise ArgumentValueError(msg)
+        outside = reaches_outside([value], inner)
+    grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
+    if not outside:
+        value, aux = detached(value), detached(aux)
+    found = iter(grads)
+    return mapped(tree, lambda _: next(found)), value, aux
+
+
+def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor], keep: bool) -> list[Tensor]:
+    """The gradients of the inner tensors, zeros where nothing depends on them; recorded, and repeatable, if `keep`."""
+    pairs = [(one, grad) for one, grad in zip(outputs, grads, strict=True) if one._edge is not None]
+    found: Any = [None] * len(inner)
+    if pairs:
+        roots, given = zip(*pairs, strict=True)
+        found = run_backward(roots, given, True, keep, tuple(inner), False, True)
+    return [
+        operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad
+        for one, grad in zip(inner, found, strict=True)
+    ]
+
+
+def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
+    """``func(*primals)`` and the function from a gradient of it to those of the primals (with `has_aux`, and aux).
+
+    That function takes a tree of tensors like the result, as often as one likes.
+    """
+    with enable_grad():
+        tree = watched(primals, "vjp")
+        inner = tensors_in(tree)
+        value, aux = split_aux("vjp", func(*tree), has_aux)
+        outputs = tensors_in(value)
+        if not outputs:
+            msg = f"vjp(): the function returned {type(value).__name__}, which holds no tensor"
+            raise ArgumentError(msg)
+        outside = reaches_outside(outputs, inner)
+
+    def back(*cotangents: Any) -> Any:
+        given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
+        if [one._array.shape for one in given] != [one._array.shape for one in outputs]:
+            msg = (
+                f"vjp(): expected gradients of the shapes {[one.shape for one in outputs]}, "
+                f"got {[one.shape for one in given]}"
+            )
+            raise ArgumentValueError(msg)
+        keep = outside or any(one._edge is not None for one in given)
+        found = iter(pulled_back(outputs, given, inner, keep))
+        grads = mapped(tree, lambda _: next(found))
+        return detached(grads) if not keep else grads
+
+    value, aux = (value, aux) if outside else (detached(value), detached(aux))
+    return (value, back, aux) if has_aux else (value, back)
+
+
+def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk_size: int | None = None) -> Any:
+    """The function that gives the Jacobian of `func`: for a result of the shape R and an argument of A, one of R + A.
+
+    It is computed by one backward pass for each element of the result. A result or argument that is a tree gives a
+    tree of trees. `chunk_size` is taken, and changes nothing.
+    """
+    del chunk_size
+
+    @functools.wraps(func)
+    def jacobian(*args: Any, **kwargs: Any) -> Any:
+        places = checked_argnums("jacrev", argnums, len(args))
+        several = isinstance(argnums, tuple)
+        with enable_grad():
+            tree = watched(chosen(args, argnums, places), "jacrev")
+            inner = tensors_in(tree)
+            result = func(*with_arguments(args, places, several, tree), **kwargs)
+            value, aux = split_aux("jacrev", result, has_aux)
+            outputs = tensors_in(value)
+            outside = reaches_outside(outputs, inner)
+
+        def rows(output: Tensor) -> Any:
+            size = output._array.size
+            units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
+            found = [pulled_back([output], [units[i]], inner, outside) for i in range(size)]
+            columns = iter(range(len(inner)))
+
+            def joined(one: Tensor) -> Tensor:
+                place = next(columns)
+                shape = (*output.shape, *one.shape)
+                if not found:
+                    return F.zeros(shape, dtype=one.dtype)  # type: ignore[no-any-return]
+                return F.stack([row[place] for row in found]).reshape(shape)  # type: ignore[no-any-return]
+
+            return mapped(tree, joined)
+
+        whole = mapped(value, rows)
+        aux = aux if outside else detached(aux)
+        return (whole, aux) if has_aux else whole
+
+    return jacobian

@@ -1,0 +1,298 @@
+"""Derivatives as functions, and checkpoints, against formulas and against backward."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated import Tensor, func
+from generated.utils.checkpoint import CheckpointError, checkpoint, checkpoint_sequential
+
+X = ow.tensor([0.5, 1.5, -2.0], dtype=ow.float64)
+M = ow.tensor([[1.0, 2.0, 0.5], [0.5, -1.0, 3.0]], dtype=ow.float64)
+
+
+def close(one: Any, other: Any) -> None:
+    if isinstance(other, dict):
+        assert list(one) == list(other)
+        for key, value in other.items():
+            close(one[key], value)
+    elif isinstance(other, (tuple, list)):
+        assert len(one) == len(other)
+        for a, b in zip(one, other, strict=True):
+            close(a, b)
+    else:
+        np.testing.assert_allclose(one.detach().numpy(), other.detach().numpy(), rtol=1e-12, atol=1e-12)
+
+
+def product(x: Tensor, m: Tensor) -> Tensor:
+    return (m @ x).sin()
+
+
+def named(values: dict[str, Any]) -> Tensor:
+    return (values["a"] * values["b"][0]).sum() + values["b"][1].square().sum()
+
+
+CASES: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
+    "grad": (lambda: func.grad(lambda x: (x * x.sin()).sum())(X), lambda: X * X.cos() + X.sin()),
+    "second argument": (lambda: func.grad(lambda x, m: product(x, m).sum(), argnums=1)(X, M),
+                        lambda: (M @ X).cos().outer(X)),
+    "several": (lambda: func.grad(lambda x, m: product(x, m).sum(), argnums=(1, -2))(X, M),
+                lambda: ((M @ X).cos().outer(X), M.t() @ (M @ X).cos())),
+    "dict": (lambda: func.grad(named)({"a": X, "b": [X + 1, M]}), lambda: {"a": X + 1, "b": [X, 2 * M]}),
+    "third": (lambda: func.grad(func.grad(func.grad(lambda x: x**4)))(X[1]), lambda: 24 * X[1]),
+    "unused": (lambda: func.grad(lambda x, y: (y * y).sum())(X, X), lambda: ow.zeros_like(X)),
+    "number": (lambda: func.grad(lambda x: ow.tensor(2.0, dtype=ow.float64))(X), lambda: ow.zeros_like(X)),
+    "aux": (lambda: func.grad(lambda x: (x.square().sum(), {"x": x * 3}), has_aux=True)(X),
+            lambda: (2 * X, {"x": 3 * X})),
+    "grad and value": (lambda: func.grad_and_value(lambda x: x.square().sum())(X), lambda: (2 * X, X.square().sum())),
+    "value and grad": (lambda: func.value_and_grad(lambda x: (x.square().sum(), x), has_aux=True)(X),
+                       lambda: ((X.square().sum(), X), 2 * X)),
+    "vjp": (lambda: func.vjp(product, X, M)[1](M[:, 0]),
+            lambda: (M.t() @ ((M @ X).cos() * M[:, 0]), ((M @ X).cos() * M[:, 0]).outer(X))),
+    "vjp of trees": (lambda: func.vjp(lambda x: {"a": x * 2, "b": (x * x,)}, X)[1]({"a": X, "b": (X,)}),
+                     lambda: (2 * X + 2 * X * X,)),
+    "jvp": (lambda: func.jvp(product, (X, M), (X + 1, M * 2)),
+            lambda: (product(X, M), (M @ X).cos() * (M @ (X + 1) + 2 * M @ X))),
+    "jacrev": (lambda: func.jacrev(product)(X, M), lambda: (M @ X).cos()[:, None] * M),
+    "jacfwd": (lambda: func.jacfwd(product)(X, M), lambda: (M @ X).cos()[:, None] * M),
+    "jacobians of trees": (lambda: func.jacrev(lambda x: {"a": x[:2], "b": x * x})({"x": X}["x"]),
+                           lambda: {"a": ow.eye(3, dtype=ow.float64)[:2], "b": ow.diag(2 * X)}),
+    "both ways": (lambda: func.jacfwd(product, argnums=(0, 1))(X, M),
+                  lambda: func.jacrev(product, argnums=(0, 1))(X, M)),
+    "jacobian with aux": (lambda: func.jacrev(lambda x: (x * x, x), has_aux=True)(X), lambda: (ow.diag(2 * X), X)),
+    "hessian": (lambda: func.hessian(lambda x: (x.exp() * x).sum())(X), lambda: ow.diag((X + 2) * X.exp())),
+    "hessian of a vector": (lambda: func.hessian(product)(X, M), lambda: func.jacrev(func.jacrev(product))(X, M)),
+    "forward over backward": (lambda: func.jvp(func.grad(lambda x: x.pow(3).sum()), (X,), (X,))[1], lambda: 6 * X * X),
+    "backward over forward": (lambda: func.grad(lambda x: func.jvp(lambda y: y.pow(3).sum(), (x,), (X,))[1])(X),
+                              lambda: 6 * X * X),
+    "no result": (lambda: func.jacrev(lambda x: x[:0])(X), lambda: ow.zeros(0, 3, dtype=ow.float64)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", CASES)
+def test_derivatives(title: str) -> None:
+    call, right = CASES[title]
+    with ow.no_grad():  # recorded whatever the mode is
+        found = call()
+    close(found, right())
+    close(call(), right())
+
+
+@pytest.mark.parametrize("outer", ["argument", "elsewhere"])
+def test_what_depends_on_something_outside_can_be_differentiated(outer: str) -> None:
+    x = X.clone().requires_grad_(outer == "argument")
+    w = ow.tensor(2.0, dtype=ow.float64, requires_grad=outer != "argument")
+    gradient = func.grad(lambda v: (w * v * v * v).sum())(x)
+    assert gradient.requires_grad
+    gradient.sum().backward()
+    close(x.grad if outer == "argument" else w.grad, 12 * X if outer == "argument" else (3 * X * X).sum())
+    assert not func.grad(lambda v: (v * v).sum())(X).requires_grad
+    value, back = func.vjp(lambda v: v * v, X)
+    assert not value.requires_grad
+    assert not back(X)[0].requires_grad
+    close(back(X)[0], back(X)[0])
+
+
+def test_arguments_are_left_as_they_are() -> None:
+    x = X.clone()
+    func.grad(lambda v: (v * v).sum())(x)
+    assert not x.requires_grad
+    assert x.grad is None
+
+
+ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
+    "shape": (lambda: func.grad(lambda x: x)(X), ValueError, r"of shape \(3,\); a gradient is that of one number"),
+    "no tensor": (lambda: func.grad(lambda x: 1.0)(X), TypeError, "returned float, not a tensor"),
+    "ints": (lambda: func.grad(lambda x: x.sum())(ow.arange(3)), TypeError, "floating or complex tensors, got int64"),
+    "no input": (lambda: func.grad(lambda x: x)(1.5), TypeError, "hold no tensor"),
+    "argnums": (lambda: func.grad(lambda x: x.sum(), argnums=1)(X), ValueError, "called with 1 arguments"),
+    "argnums twice": (lambda: func.grad(lambda x, y: x.sum(), argnums=(0, -2))(X, X), ValueError,
+                      "names an argument twice"),
+    "argnums type": (lambda: func.grad(lambda x: x.sum(), argnums=1.5)(X), TypeError, "int or a tuple of ints"),  # type: ignore[arg-type]
+    "aux": (lambda: func.grad(lambda x: x.sum(), has_aux=True)(X), TypeError, "returns a pair"),
+    "cotangent": (lambda: func.vjp(lambda x: x * x, X)[1](X[:2]), ValueError, r"shapes \[\(3,\)\], got \[\(2,\)\]"),
+    "tangent": (lambda: func.jvp(lambda x: x, (X,), (X[:2],)), ValueError, "a tangent like each primal"),
+    "tuples": (lambda: func.jvp(lambda x: x, X, X), TypeError, "tuples of primals and tangents"),  # type: ignore[arg-type]
+    "levels": (lambda: func.jvp(lambda x: func.jvp(lambda y: y, (x,), (X,))[1], (X,), (X,)), RuntimeError,
+               "do not nest"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("title", ERRORS)
+def test_errors(title: str) -> None:
+    call, kind, message = ERRORS[title]
+    with pytest.raises(kind, match=message):
+        call()
+
+
+class Tied(ow.nn.Module):
+    """A module with one weight in two places."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.one = ow.nn.Linear(2, 2, bias=False, dtype=ow.float64)
+        self.two = ow.nn.Linear(2, 2, bias=False, dtype=ow.float64)
+        self.two.weight = self.one.weight
+        self.register_buffer("scale", ow.ones(1, dtype=ow.float64))
+
+    def forward(self, x: Tensor, plus: float = 0) -> Tensor:
+        return self.two(self.one(x)) * self.scale + plus
+
+
+def test_functional_call() -> None:
+    module, x = Tied(), M[:, :2]
+    before = dict(module.named_parameters())
+    weight, scale = ow.eye(2, dtype=ow.float64) * 3, ow.tensor([2.0], dtype=ow.float64)
+    close(func.functional_call(module, {"one.weight": weight, "scale": scale}, x), 18 * x)
+    close(func.functional_call(module, ({"two.weight": weight}, {"scale": scale}), (x,), {"plus": 1.0}), 18 * x + 1)
+    apart = func.functional_call(module, {"one.weight": weight}, x, tie_weights=False)
+    close(apart, 3 * module.two(x))
+    assert module.one.weight is before["one.weight"]
+    gradient = func.grad(lambda w: func.functional_call(module, {"one.weight": w}, x).sum())(weight)
+    close(gradient.sum(), 3 * 2 * 2 * x.sum())
+    for given, options, message in (
+        ({"three": weight}, {}, "has no three"),
+        ({"scale": scale}, {"strict": True}, "one.weight, two.weight is missing"),
+        ({"one.weight": weight, "two.weight": weight * 1}, {}, "two.weight is tied"),
+        ([{"scale": scale}] * 2, {}, "given twice"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=message):
+            func.functional_call(module, given, x, **options)
+    with pytest.raises(TypeError, match="scale is replaced by a tensor, got float"):
+        func.functional_call(module, {"scale": 1.0}, x)
+    with pytest.raises(RuntimeError):
+        func.functional_call(module, {"scale": scale}, ow.ones(5))
+    close(module.scale, ow.ones(1, dtype=ow.float64))
+
+
+# -- checkpoints -------------------------------------------------------------------------------------------------------
+
+
+class Setting:
+    """A network, an argument with a history and a result from elsewhere."""
+
+    def __init__(self) -> None:
+        ow.manual_seed(1)
+        self.network = ow.nn.Sequential(ow.nn.Linear(3, 4, dtype=ow.float64), ow.nn.Linear(4, 2, dtype=ow.float64))
+        self.leaf = ow.randn(5, 3, dtype=ow.float64, requires_grad=True)
+        self.argument, self.captured = self.leaf * 3, self.leaf.sum() * 0.1
+        self.calls = 0
+
+    def segment(self, x: Tensor, plus: Any = 0) -> Any:
+        self.calls += 1
+        hidden = ow.nn.functional.dropout(self.network[0](x).tanh(), 0.5)
+        return {"out": self.network[1](hidden) + self.captured, "noise": [ow.rand(2), "text"], "same": x + plus}
+
+    def loss(self, found: Any) -> Tensor:
+        return found["out"].square().sum() + (found["same"] * found["noise"][0][0]).sum()
+
+    def wanted(self) -> list[Tensor]:
+        return [self.leaf, *self.network.parameters()]
+
+
+WAYS: dict[str, Callable[[Setting], Any]] = {
+    "plain": lambda s: s.segment(s.argument, s.captured),
+    "checkpoint": lambda s: checkpoint(s.segment, s.argument, s.captured, use_reentrant=False),
+    "keywords": lambda s: checkpoint(s.segment, x=s.argument, plus=s.captured),
+    "hidden": lambda s: checkpoint(lambda: s.segment(s.argument, s.captured)),
+    "nested": lambda s: checkpoint(lambda x: checkpoint(s.segment, x, s.captured), s.argument),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_checkpoints_change_no_gradient(way: str) -> None:
+    """To the last bit: of first gradients by grad and by backward; second ones within rounding."""
+    found = []
+    for one in ("plain", way):
+        setting = Setting()
+        loss = setting.loss(WAYS[one](setting))
+        grads = ow.autograd.grad(loss, setting.wanted(), create_graph=True)
+        second = ow.autograd.grad(sum((grad * grad).sum() for grad in grads), setting.wanted())
+        setting = Setting()
+        setting.loss(WAYS[one](setting)).backward()
+        found.append((loss, grads, second, [one.grad for one in setting.wanted()], ow.rand(2)))
+        assert setting.calls == {"plain": 1, "nested": 3}.get(one, 2)
+    close(*found)
+
+
+def test_what_a_checkpoint_keeps() -> None:
+    """Arguments and results, nothing in between; and random numbers go on as without backward."""
+    kept = []
+    for wrap in (lambda call, x: call(x), checkpoint):
+        x = ow.ones(1000, requires_grad=True)
+        result = wrap(lambda v: v.sin().cos().sin().cos(), x)
+        nodes, node = 0, result.grad_fn
+        while node is not None:
+            nodes, node = nodes + 1, node.next_functions[0][0] if node.next_functions else None
+        kept.append(nodes)
+    assert kept == [5, 2]
+    ow.manual_seed(3)
+    loss = checkpoint(lambda v: (v * ow.rand(1000)).sum(), x)
+    following = ow.rand(2)
+    ow.manual_seed(3)
+    ow.rand(1000)
+    assert following.tolist() == ow.rand(2).tolist()
+    loss.backward()
+    after = ow.rand(2).tolist()
+    ow.manual_seed(3)
+    ow.rand(1002)
+    assert after == ow.rand(2).tolist()
+
+
+def test_checkpoints_without_gradients() -> None:
+    with ow.no_grad():
+        assert not checkpoint(lambda x: x * 2, ow.ones(2, requires_grad=True)).requires_grad
+    assert checkpoint(lambda x: (x * 2, "text"), ow.ones(2))[1] == "text"
+    leaf = ow.ones(2, requires_grad=True)
+    assert ow.autograd.grad(checkpoint(lambda x: x, leaf).sum(), leaf)[0].tolist() == [1, 1]
+    assert ow.autograd.grad(checkpoint(lambda: leaf).sum(), leaf)[0].tolist() == [1, 1]
+
+
+def test_contexts_of_checkpoints() -> None:
+    entered: list[str] = []
+
+    @contextlib.contextmanager
+    def noted(name: str) -> Iterator[None]:
+        entered.append(name)
+        yield
+
+    leaf = ow.ones(2, requires_grad=True)
+    checkpoint(lambda x: x.exp(), leaf, context_fn=lambda: (noted("first"), noted("second"))).sum().backward()
+    assert entered == ["first", "second"]
+
+
+def test_errors_of_checkpoints() -> None:
+    leaf = ow.ones(3, requires_grad=True)
+    changed = leaf * 2
+    result = checkpoint(lambda x: x * x, changed)
+    changed.add_(1)
+    with pytest.raises(RuntimeError, match="an argument was changed in place after the call"):
+        result.sum().backward()
+    sizes = iter((3, 2))
+    result = checkpoint(lambda x: x[: next(sizes)] * 2, leaf)
+    with pytest.raises(CheckpointError, match=r"gave float32\[3\] and, when it was called again .*, float32\[2\]"):
+        result.sum().backward()
+    with pytest.raises(ValueError, match="determinism_check"):
+        checkpoint(lambda x: x, leaf, determinism_check="all")
+    with pytest.raises(TypeError, match="expected a function, got int"):
+        checkpoint(1)
+    with pytest.raises(ValueError, match="2 functions can be 1 to 2 segments, not 3"):
+        checkpoint_sequential([abs, abs], 3, leaf)
+
+
+@pytest.mark.parametrize("segments", [1, 2, 4])
+def test_sequences(segments: int) -> None:
+    network = ow.nn.Sequential(*[ow.nn.Linear(3, 3) for _ in range(4)])
+    x = ow.randn(2, 3)
+    found = []
+    for call in (network, lambda x: checkpoint_sequential(network, segments, x)):
+        network.zero_grad()
+        call(x).square().sum().backward()
+        found.append([one.grad for one in network.parameters()])
+    close(*found)
