@@ -84,6 +84,7 @@ from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
 from .functions.optimisers import *
+from .functions.recurrences import *
 from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16

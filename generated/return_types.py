@@ -44,3 +44,4 @@ triangular_solve = _named_result("triangular_solve", ("solution", "cloned_coeffi
 linalg_eig = _named_result("linalg_eig", ("eigenvalues", "eigenvectors"))
 geqrf = _named_result("geqrf", ("a", "tau"))
 histogram = _named_result("histogram", ("hist", "bin_edges"))
+_lstm_gates = _named_result("_lstm_gates", ("hidden", "next"))

@@ -175,3 +175,7 @@ class geqrf(NamedTuple):
 class histogram(NamedTuple):
     hist: Tensor
     bin_edges: Tensor
+
+class _lstm_gates(NamedTuple):
+    hidden: Tensor
+    next: Tensor

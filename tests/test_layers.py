@@ -75,6 +75,7 @@ WORDS = {
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
+    "runtime/nn/recurrent.py": "tanh and relu, the nonlinearities of a plain recurrent network",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",

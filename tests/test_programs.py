@@ -185,7 +185,35 @@ def embedding(torch, module):
         yield loss.item()
 
 
-PROGRAMS = {one.__name__: one for one in (cnn, vae, gan, super_resolution, pinn, embedding)}
+def make_waves(torch):
+    class Waves(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.memory = torch.nn.LSTM(1, 8, batch_first=True)
+            self.head = torch.nn.Linear(8, 1)
+
+        def forward(self, x):
+            return self.head(self.memory(x)[0])
+
+    return Waves
+
+
+def waves(torch, module):
+    """The next value of sine waves, from those before it."""
+    start = np.arange(6).reshape(-1, 1) * 0.7
+    values = torch.from_numpy(np.sin(start + np.arange(13) * 0.5)).unsqueeze(-1)
+    net, criterion = module(make_waves(torch)), torch.nn.MSELoss()
+    optimizer = torch.optim.Adam(net.parameters(), lr=0.03)
+    for _ in range(20):
+        optimizer.zero_grad()
+        loss = criterion(net(values[:, :-1]), values[:, 1:])
+        loss.backward()
+        torch.nn.utils.clip_grad_value_(net.parameters(), 0.5)
+        optimizer.step()
+        yield loss.item()
+
+
+PROGRAMS = {one.__name__: one for one in (cnn, vae, gan, super_resolution, pinn, embedding, waves)}
 
 
 def weights_of(net) -> dict[str, np.ndarray]:

@@ -196,5 +196,7 @@ from .factorizations import (
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
 from .optimisers import *
+from .recurrences import *
+from .recurrences import _lstm_gates, _gru_gates
 
 offer(__name__)

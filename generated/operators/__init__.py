@@ -7,9 +7,9 @@ from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, convolutions, creation, criteria, cylinder_functions, division, dropout, exponential, factories,
     factorizations, indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization,
-    optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, reductions, resampling,
-    rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs,
-    spectral, summaries, trigonometric, views,
+    optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrences, reductions,
+    resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions,
+    special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     'powers',
     'products',
     'rearrangement',
+    'recurrences',
     'reductions',
     'resampling',
     'rounding',

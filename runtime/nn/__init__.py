@@ -15,10 +15,12 @@ from runtime.nn.module import Module
 from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.nn.parameter_containers import ParameterDict, ParameterList
+from runtime.nn.recurrent import GRU, LSTM, RNN, GRUCell, LSTMCell, RNNCell
 
 __all__ = [
-    "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d",
-    "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d",
-    "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module", "ModuleDict", "ModuleList", "Parameter",
-    "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
+    "GRU", "LSTM", "RNN", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d",
+    "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GRUCell",
+    "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LSTMCell", "LayerNorm",
+    "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
+    "RNNCell", "Sequential",
 ]  # fmt: skip
