@@ -76,6 +76,7 @@ WORDS = {
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/nn/recurrent.py": "tanh and relu, the nonlinearities of a plain recurrent network",
+    "runtime/nn/transformer.py": "relu and gelu, the activations that may be given by name",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
