@@ -83,6 +83,9 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.complex_numbers import *
+from .functions.incomplete_gamma import *
+from .functions.nn_tasks import *
 from .functions.optimisers import *
 from .functions.recurrences import *
 from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft

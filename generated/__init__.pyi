@@ -125,6 +125,9 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.complex_numbers import *
+from .functions.incomplete_gamma import *
+from .functions.nn_tasks import *
 from .functions.optimisers import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
@@ -166,6 +169,8 @@ from .functions.chance import Methods as _functions_chance
 from .functions.spectral import Methods as _functions_spectral
 from .functions.factorizations import Methods as _functions_factorizations
 from .functions.signals import Methods as _functions_signals
+from .functions.complex_numbers import Methods as _functions_complex_numbers
+from .functions.incomplete_gamma import Methods as _functions_incomplete_gamma
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -225,6 +230,8 @@ class Tensor(
     _functions_spectral,
     _functions_factorizations,
     _functions_signals,
+    _functions_complex_numbers,
+    _functions_incomplete_gamma,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

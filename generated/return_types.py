@@ -44,4 +44,7 @@ triangular_solve = _named_result("triangular_solve", ("solution", "cloned_coeffi
 linalg_eig = _named_result("linalg_eig", ("eigenvalues", "eigenvectors"))
 geqrf = _named_result("geqrf", ("a", "tau"))
 histogram = _named_result("histogram", ("hist", "bin_edges"))
+frexp = _named_result("frexp", ("mantissa", "exponent"))
+_incomplete_gamma = _named_result("_incomplete_gamma", ("lower", "upper"))
+log_sigmoid_forward = _named_result("log_sigmoid_forward", ("output", "buffer"))
 _lstm_gates = _named_result("_lstm_gates", ("hidden", "next"))

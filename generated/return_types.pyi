@@ -176,6 +176,18 @@ class histogram(NamedTuple):
     hist: Tensor
     bin_edges: Tensor
 
+class frexp(NamedTuple):
+    mantissa: Tensor
+    exponent: Tensor
+
+class _incomplete_gamma(NamedTuple):
+    lower: Tensor
+    upper: Tensor
+
+class log_sigmoid_forward(NamedTuple):
+    output: Tensor
+    buffer: Tensor
+
 class _lstm_gates(NamedTuple):
     hidden: Tensor
     next: Tensor

@@ -57,6 +57,8 @@ from .functions.polynomials import special_hermite_polynomial_h as hermite_polyn
 from .functions.polynomials import special_hermite_polynomial_he as hermite_polynomial_he
 from .functions.polynomials import special_laguerre_polynomial_l as laguerre_polynomial_l
 from .functions.polynomials import special_legendre_polynomial_p as legendre_polynomial_p
+from .functions.incomplete_gamma import special_gammainc as gammainc
+from .functions.incomplete_gamma import special_gammaincc as gammaincc
 
 __all__ = [
     "airy_ai",
@@ -77,6 +79,8 @@ __all__ = [
     "exp2",
     "expit",
     "expm1",
+    "gammainc",
+    "gammaincc",
     "gammaln",
     "hermite_polynomial_h",
     "hermite_polynomial_he",

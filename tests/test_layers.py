@@ -32,11 +32,13 @@ FLOORS = {
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
     "bool", "bool_", "int", "float", "half", "double", "long", "bfloat16", "index", "byte", "char", "short", "cfloat",
-    "cdouble", "cpu",
+    "cdouble", "cpu", "complex",
 }  # fmt: skip
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/checking/contracts.py": "alias, the code of a finding",
+    "runtime/compile/memory.py": "alias, metadata of LLVM",
     "codegen/calculus/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
@@ -75,11 +77,11 @@ WORDS = {
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
-    "runtime/nn/recurrent.py": "tanh and relu, the nonlinearities of a plain recurrent network",
-    "runtime/nn/transformer.py": "relu and gelu, the activations that may be given by name",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
+    "runtime/nn/attention.py": "the activations that a layer is told by name",
+    "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/optim/adaptive.py": "sum, a name of PyTorch's in the state of Adagrad",
     "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",

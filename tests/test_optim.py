@@ -54,6 +54,7 @@ def give_gradients(params, source, step: int, without: int | None = None) -> Non
         one.grad = None if i == without else grad.to(one.dtype)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize(("name", "named"), ROWS, ids=IDS)
 def test_as_pytorch(name, named):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
@@ -297,6 +298,7 @@ def rates_of(source, name, named, steps=14):
     return found
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize(("name", "named"), SCHEDULES, ids=[name for name, _ in SCHEDULES])
 def test_schedules_as_pytorch(name, named):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
@@ -360,6 +362,7 @@ def test_a_rate_falls_where_nothing_gets_better():
     assert plateau(ow) == pytest.approx([1, 1, 1, 0.1, 0.1, 0.1, 0.1, 0.02, 0.02, 0.02, 0.02])
 
 
+@pytest.mark.parity
 def test_plateaus_as_pytorch():
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     assert plateau(ow) == plateau(torch)

@@ -163,10 +163,10 @@ MODULE_HELPERS = ("repeated", "floats")
 MODULES_BY_HAND = frozenset(
     {
         "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
-        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GRU", "GRUCell",
-        "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LSTM", "LSTMCell",
-        "LayerNorm", "Linear", "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter",
-        "ParameterDict", "ParameterList", "RMSNorm", "RNN", "RNNCell", "Sequential", "Transformer",
+        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
+        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
+        "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
+        "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell", "Transformer",
         "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
     }
 )  # fmt: skip

@@ -6,11 +6,15 @@ A copy takes what the view takes, has memory of its own, and has an ``out=`` for
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.aliases import entry_at, summary
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
+
+if TYPE_CHECKING:
+    from codegen.reading.native_functions import NativeFunction
 
 SUFFIX = "_copy"
 
@@ -20,8 +24,9 @@ def is_copy(name: OperatorName, schema: FunctionSchema) -> bool:
     return schema.is_view and name == OperatorName(f"{schema.name.base}{SUFFIX}", schema.name.overload)
 
 
-def copy_entries(mapping: Mapping, schema: FunctionSchema) -> Iterator[Mapping]:
+def copy_entries(view: NativeFunction) -> Iterator[Mapping]:
     """The entry of every copy that the entry of a view names; each stands where its name does."""
+    mapping, schema = view.mapping, view.schema
     node = mapping.get("autogen")
     for word in as_list_of_text(node, Diagnostics(), "autogen") if node is not None else ():
         try:
@@ -29,19 +34,22 @@ def copy_entries(mapping: Mapping, schema: FunctionSchema) -> Iterator[Mapping]:
         except SchemaError:
             continue  # reported where the forms are made
         if is_copy(name, schema):
-            yield _entry(word, name, mapping, schema)
+            yield _entry(word, name, view)
 
 
-def _entry(word: Text, name: OperatorName, mapping: Mapping, schema: FunctionSchema) -> Mapping:
+def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
+    schema = view.schema
+    by_function = "function" in view.variants
     first, *others = schema.positional
     given = [one.name for one in others] + [f"{one.name}={one.name}" for one in schema.kwarg_only]
-    view = f"{first.name}.{schema.name.base}({', '.join(given)})"
+    base = schema.name.base
+    called = f"{base}({', '.join([first.name, *given])})" if by_function else f"{first.name}.{base}({', '.join(given)})"
     several = any(one.type.is_list for one in schema.returns)
     return entry_at(word, {
         "func": str(schema.copy(name)),
         "variants": "function",
         "autogen": f"{name.base}.{name.overload}_out" if name.overload else f"{name.base}.out",
         "tags": "view_copy",
-        "composite": f"[one.clone() for one in {view}]" if several else f"{view}.clone()",
-        "doc": f"As `{schema.name.base}`, but a copy.\n\n{summary(mapping)}",
+        "composite": f"[one.clone() for one in {called}]" if several else f"{called}.clone()",
+        "doc": f"As `{base}`, but a copy.\n\n{summary(view.mapping)}",
     })  # fmt: skip

@@ -251,7 +251,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
                 made = read(alias)
                 drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
-            for copy in copies.copy_entries(head.mapping, head.schema):
+            for copy in copies.copy_entries(head):
                 made = read(copy)
                 base = head.schema.name.base
                 drafts += [_Draft(theme, made, alias_of=base, is_copy=True)] if made is not None else []

@@ -195,6 +195,28 @@ from .factorizations import (
 )
 from .signals import *
 from .signals import _window_places, _window_of, _gradient_evenly, _gradient_at, multilabel_margin_loss
+from .complex_numbers import *
+from .complex_numbers import _complex, _polar, _pairs_as_complex
+from .incomplete_gamma import *
+from .incomplete_gamma import _incomplete_gamma, special_gammainc, special_gammaincc
+from .nn_tasks import *
+from .nn_tasks import (
+    reflection_pad1d, reflection_pad1d_backward, replication_pad1d, replication_pad1d_backward, reflection_pad2d,
+    reflection_pad2d_backward, replication_pad2d, replication_pad2d_backward, reflection_pad3d,
+    reflection_pad3d_backward, replication_pad3d, replication_pad3d_backward, _pad_backward, upsample_nearest1d,
+    upsample_nearest1d_backward, upsample_nearest2d, upsample_nearest2d_backward, upsample_nearest3d,
+    upsample_nearest3d_backward, _upsample_nearest_exact1d, _upsample_nearest_exact1d_backward,
+    _upsample_nearest_exact2d, _upsample_nearest_exact2d_backward, _upsample_nearest_exact3d,
+    _upsample_nearest_exact3d_backward, upsample_linear1d, upsample_linear1d_backward, upsample_bilinear2d,
+    upsample_bilinear2d_backward, upsample_trilinear3d, upsample_trilinear3d_backward, upsample_bicubic2d,
+    upsample_bicubic2d_backward, _upsampled_sizes, _upsampled_ratios, _upsampled, _upsampled_backward,
+    max_pool2d_with_indices, max_pool2d_with_indices_backward, adaptive_max_pool2d_backward, avg_pool2d_backward,
+    max_pool3d_with_indices, max_pool3d_with_indices_backward, adaptive_max_pool3d_backward, avg_pool3d_backward,
+    silu_backward, mish_backward, hardswish_backward, hardsigmoid_backward, hardtanh_backward, leaky_relu_backward,
+    elu_backward, softplus_backward, softshrink_backward, log_sigmoid, log_sigmoid_forward, log_sigmoid_backward,
+    glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
+    soft_margin_loss_backward, binary_cross_entropy_backward,
+)
 from .optimisers import *
 from .recurrences import *
 from .recurrences import _lstm_gates, _gru_gates

@@ -176,7 +176,7 @@ def gelu_(input=MISSING, *rest, **named):
 
 
 def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
-    """gelu_backward(grad_output, input, *, approximate='none') -> Tensor
+    """gelu_backward(grad_output, input, *, approximate='none', out=None) -> Tensor
 
     The gradient of gelu: `grad_output` times its first derivative.
     """

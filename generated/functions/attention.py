@@ -36,7 +36,8 @@ def scaled_dot_product_attention(query=MISSING, key=MISSING, value=MISSING, *res
     one of key and value. A row without any score gives 0.
 
     >>> q = ow.ones(1, 2, 2)
-    >>> ow.nn.functional.scaled_dot_product_attention(q, q, ow.tensor([[[1.0], [3.0]]]), is_causal=True)
+    >>> F = ow.nn.functional
+    >>> F.scaled_dot_product_attention(q, q, ow.tensor([[[1.0], [3.0]]]), is_causal=True)
     tensor([[[1.],
              [2.]]])
     """

@@ -342,8 +342,8 @@ def normal(*rest, **named):
     normal(mean, std=1.0, *, generator=None, out=None) -> Tensor
     normal(input, mean=0.0, std=1.0, *, generator=None) -> Tensor
     normal(mean, std, *, generator=None, out=None) -> Tensor
-    normal(mean, std, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
-        Tensor
+    normal(mean, std, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
 
     Random numbers, normal with a mean and a standard deviation each.
     """

@@ -100,6 +100,7 @@ def normal(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def multinomial(
     input: _Tensor,

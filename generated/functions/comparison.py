@@ -457,7 +457,7 @@ def logical_xor_(input=MISSING, other=MISSING, *rest, **named):
 
 def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_and(input, other, *, out=None) -> Tensor
-    bitwise_and(input, other) -> Tensor
+    bitwise_and(input, other, *, out=None) -> Tensor
     bitwise_and(input, other, *, out=None) -> Tensor
 
     The bitwise and of integers; of booleans the logical one.
@@ -487,7 +487,7 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
 
 def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_or(input, other, *, out=None) -> Tensor
-    bitwise_or(input, other) -> Tensor
+    bitwise_or(input, other, *, out=None) -> Tensor
     bitwise_or(input, other, *, out=None) -> Tensor
 
     The bitwise or of integers; of booleans the logical one.
@@ -515,7 +515,7 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
 
 def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_xor(input, other, *, out=None) -> Tensor
-    bitwise_xor(input, other) -> Tensor
+    bitwise_xor(input, other, *, out=None) -> Tensor
     bitwise_xor(input, other, *, out=None) -> Tensor
 
     The bitwise exclusive or of integers; of booleans the logical one.

@@ -140,13 +140,14 @@ def l1_loss(input=MISSING, target=MISSING, *rest, **named):
 
 
 def smooth_l1_loss(input=MISSING, target=MISSING, *rest, **named):
-    """smooth_l1_loss(input, target, reduction="mean", beta=1.0) -> Tensor
+    """smooth_l1_loss(input, target, reduction="mean", beta=1.0, *, out=None) -> Tensor
 
     The mean of `|d|` for differences `d`, with a parabola in place of the tip.
 
     It is `d² / (2 beta)` where `|d| < beta`, `|d| - beta / 2` elsewhere.
 
-    >>> ow.nn.functional.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
+    >>> F = ow.nn.functional
+    >>> F.smooth_l1_loss(ow.tensor([0.0, 0.0]), ow.tensor([0.5, 2.0]), reduction='none')
     tensor([0.1250, 1.5000])
     """
     try:
@@ -202,7 +203,7 @@ def _huber_error(input=MISSING, target=MISSING, delta=MISSING, *rest, **named):
 
 
 def binary_cross_entropy(input=MISSING, target=MISSING, *rest, **named):
-    """binary_cross_entropy(input, target, weight=None, reduction="mean") -> Tensor
+    """binary_cross_entropy(input, target, weight=None, reduction="mean", *, out=None) -> Tensor
 
     The cross entropy of probabilities, `-(target * log(input) + (1 - target) * log(1 - input))`.
 
@@ -507,7 +508,7 @@ def margin_ranking_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, *
 
 
 def soft_margin_loss(input=MISSING, target=MISSING, *rest, **named):
-    """soft_margin_loss(input, target, reduction="mean") -> Tensor
+    """soft_margin_loss(input, target, reduction="mean", *, out=None) -> Tensor
 
     `log(1 + exp(-target * input))` for targets 1 and -1.
 
@@ -546,7 +547,7 @@ def nn_multilabel_soft_margin_loss(input=MISSING, target=MISSING, *rest, **named
 
 
 def multi_margin_loss(input=MISSING, target=MISSING, *rest, **named):
-    """multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean") -> Tensor
+    """multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean", *, out=None) -> Tensor
 
     The hinge loss of several classes: the mean of `max(0, margin - input[target] + input[i]) ** p`.
 

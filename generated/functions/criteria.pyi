@@ -25,14 +25,21 @@ def mse_loss(
 def l1_loss(
     input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", weight: _Tensor | None = None
 ) -> Tensor: ...
-def smooth_l1_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", beta: _float = 1.0) -> Tensor: ...
+def smooth_l1_loss(
+    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", beta: _float = 1.0, *, out: _Tensor | None = None
+) -> Tensor: ...
 def _smooth_absolute_error(input: _Tensor, target: _Tensor, beta: _float) -> Tensor: ...
 def huber_loss(
     input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", delta: _float = 1.0, weight: _Tensor | None = None
 ) -> Tensor: ...
 def _huber_error(input: _Tensor, target: _Tensor, delta: _float) -> Tensor: ...
 def binary_cross_entropy(
-    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean"
+    input: _Tensor,
+    target: _Tensor,
+    weight: _Tensor | None = None,
+    reduction: _int | _str = "mean",
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def _binary_entropy(input: _Tensor, target: _Tensor) -> Tensor: ...
 def binary_cross_entropy_with_logits(
@@ -95,7 +102,9 @@ def hinge_embedding_loss(
 def margin_ranking_loss(
     input1: _Tensor, input2: _Tensor, target: _Tensor, margin: _float = 0.0, reduction: _int | _str = "mean"
 ) -> Tensor: ...
-def soft_margin_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor: ...
+def soft_margin_loss(
+    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", *, out: _Tensor | None = None
+) -> Tensor: ...
 def nn_multilabel_soft_margin_loss(
     input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean"
 ) -> Tensor: ...
@@ -106,6 +115,8 @@ def multi_margin_loss(
     margin: _float = 1.0,
     weight: _Tensor | None = None,
     reduction: _int | _str = "mean",
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def pairwise_distance(

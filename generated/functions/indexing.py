@@ -59,7 +59,7 @@ _OTHER_FACTORS_FORMS = Overloads("_other_factors", _OTHER_FACTORS)
 
 
 def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
-    """gather(input, dim, index, *, sparse_grad=False) -> Tensor
+    """gather(input, dim, index, *, sparse_grad=False, out=None) -> Tensor
 
     Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
 
@@ -78,7 +78,7 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
 
 
 def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
-    """scatter_add(input, dim, index, src) -> Tensor
+    """scatter_add(input, dim, index, src, *, out=None) -> Tensor
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
 
@@ -108,7 +108,7 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
 
 
 def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
-    """index_select(input, dim, index) -> Tensor
+    """index_select(input, dim, index, *, out=None) -> Tensor
 
     The entries of a vector of indices along a dimension, in its order; an index may occur several times.
 
@@ -127,7 +127,7 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
 
 
 def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
-    """index_add(input, dim, index, source, *, alpha=1) -> Tensor
+    """index_add(input, dim, index, source, *, alpha=1, out=None) -> Tensor
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
 

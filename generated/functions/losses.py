@@ -43,7 +43,7 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
 
 
 def nll_loss(input=MISSING, target=MISSING, *rest, **named):
-    """nll_loss(input, target, weight=None, reduction="mean", ignore_index=-100) -> Tensor
+    """nll_loss(input, target, weight=None, reduction="mean", ignore_index=-100, *, out=None) -> Tensor
 
     The negative of the input at the target class, `-weight[target] * input[target]`.
 

@@ -20,6 +20,8 @@ def nll_loss(
     weight: _Tensor | None = None,
     reduction: _int | _str = "mean",
     ignore_index: _int = -100,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def _nll_forward(input: _Tensor, target: _Tensor, reduction: _int, ignore_index: _int) -> Tensor: ...
 def _nll_backward(

@@ -599,7 +599,7 @@ def nn_max_unpool2d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
 
 def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """avg_pool2d(input, kernel_size, stride=None, padding=(0, 0), ceil_mode=False, count_include_pad=True,
-        divisor_override=None) -> Tensor
+        divisor_override=None, *, out=None) -> Tensor
 
     The mean of every window of the last two dimensions.
 
@@ -622,7 +622,7 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 
 def adaptive_avg_pool2d(input=MISSING, output_size=MISSING, *rest, **named):
-    """adaptive_avg_pool2d(input, output_size) -> Tensor
+    """adaptive_avg_pool2d(input, output_size, *, out=None) -> Tensor
 
     The mean of each of `output_size` windows that divide the last two dimensions evenly.
 
@@ -749,7 +749,7 @@ def nn_max_unpool3d(input=MISSING, indices=MISSING, kernel_size=MISSING, *rest, 
 
 def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
     """avg_pool3d(input, kernel_size, stride=None, padding=(0, 0, 0), ceil_mode=False, count_include_pad=True,
-        divisor_override=None) -> Tensor
+        divisor_override=None, *, out=None) -> Tensor
 
     The mean of every window of the last three dimensions.
 
@@ -771,7 +771,7 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 
 def adaptive_avg_pool3d(input=MISSING, output_size=MISSING, *rest, **named):
-    """adaptive_avg_pool3d(input, output_size) -> Tensor
+    """adaptive_avg_pool3d(input, output_size, *, out=None) -> Tensor
 
     The mean of each of `output_size` windows that divide the last three dimensions evenly.
 

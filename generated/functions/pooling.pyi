@@ -205,8 +205,12 @@ def avg_pool2d(
     ceil_mode: _bool = False,
     count_include_pad: _bool = True,
     divisor_override: _int | None = None,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
-def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor: ...
+def adaptive_avg_pool2d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, *, out: _Tensor | None = None
+) -> Tensor: ...
 def nn_lp_pool2d(
     input: _Tensor,
     norm_type: _float,
@@ -250,8 +254,12 @@ def avg_pool3d(
     ceil_mode: _bool = False,
     count_include_pad: _bool = True,
     divisor_override: _int | None = None,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
-def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor: ...
+def adaptive_avg_pool3d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, *, out: _Tensor | None = None
+) -> Tensor: ...
 def nn_lp_pool3d(
     input: _Tensor,
     norm_type: _float,

@@ -206,7 +206,7 @@ def addmm_(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
 
 
 def linear(input=MISSING, weight=MISSING, *rest, **named):
-    """linear(input, weight, bias=None) -> Tensor
+    """linear(input, weight, bias=None, *, out=None) -> Tensor
 
     The affine map `input @ weight.T + bias`; `weight` has the shape (out, in), or (in,) for a single
         output.

@@ -88,7 +88,7 @@ def pad(input=MISSING, pad=MISSING, *rest, **named):
 
 
 def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING, stride=MISSING, *rest, **named):
-    """im2col(input, kernel_size, dilation, padding, stride) -> Tensor
+    """im2col(input, kernel_size, dilation, padding, stride, *, out=None) -> Tensor
 
     The windows of a batch of images as columns; see `unfold`.
 
@@ -121,7 +121,7 @@ def col2im(
     *rest,
     **named,
 ):
-    """col2im(input, output_size, kernel_size, dilation, padding, stride) -> Tensor
+    """col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None) -> Tensor
 
     Columns added up to images; see `fold`.
 

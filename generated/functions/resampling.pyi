@@ -21,6 +21,8 @@ def im2col(
     dilation: Sequence[_int] | _int,
     padding: Sequence[_int] | _int,
     stride: Sequence[_int] | _int,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def col2im(
     input: _Tensor,
@@ -29,6 +31,8 @@ def col2im(
     dilation: Sequence[_int] | _int,
     padding: Sequence[_int] | _int,
     stride: Sequence[_int] | _int,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def nn_unfold(
     input: _Tensor,

@@ -280,7 +280,7 @@ def gradient(input=MISSING, *rest, **named):
 
 
 def multilabel_margin_loss(input=MISSING, target=MISSING, *rest, **named):
-    """multilabel_margin_loss(input, target, reduction="mean") -> Tensor
+    """multilabel_margin_loss(input, target, reduction="mean", *, out=None) -> Tensor
 
     The hinge loss of several classes each: the mean of `max(0, 1 - input[target] + input[i])`.
 

@@ -218,7 +218,9 @@ def gradient(
 def gradient(
     input: _Tensor, *, spacing: Sequence[_Tensor], dim: Sequence[_int], edge_order: _int = 1
 ) -> builtins.tuple[Tensor, ...]: ...
-def multilabel_margin_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor: ...
+def multilabel_margin_loss(
+    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", *, out: _Tensor | None = None
+) -> Tensor: ...
 @overload
 def index_reduce(
     input: _Tensor,

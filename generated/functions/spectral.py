@@ -693,7 +693,7 @@ def fft_ihfftn(input=MISSING, *rest, **named):
 
 
 def fft_fftfreq(n=MISSING, *rest, **named):
-    """fftfreq(n, d=1.0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """fftfreq(n, d=1.0, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     The frequencies of a transform of `n` samples that lie `d` apart, in cycles per unit of `d`.
 
@@ -708,7 +708,7 @@ def fft_fftfreq(n=MISSING, *rest, **named):
 
 
 def fft_rfftfreq(n=MISSING, *rest, **named):
-    """rfftfreq(n, d=1.0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    """rfftfreq(n, d=1.0, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) -> Tensor
 
     The frequencies of `rfft` of `n` samples that lie `d` apart, in cycles per unit of `d`.
 

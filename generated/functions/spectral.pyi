@@ -363,6 +363,7 @@ def fft_fftfreq(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def fft_rfftfreq(
     n: _int,
@@ -373,6 +374,7 @@ def fft_rfftfreq(
     device: _Device | None = None,
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_fftshift(input: _Tensor, dim: Sequence[_int] | _int | None = None) -> Tensor: ...

@@ -126,22 +126,91 @@ from ..functions import bilinear
 from ..functions import nn_embedding as embedding
 from ..functions import nn_embedding_bag as embedding_bag
 from ..functions import multilabel_margin_loss
+from ..functions import reflection_pad1d
+from ..functions import reflection_pad1d_backward
+from ..functions import replication_pad1d
+from ..functions import replication_pad1d_backward
+from ..functions import reflection_pad2d
+from ..functions import reflection_pad2d_backward
+from ..functions import replication_pad2d
+from ..functions import replication_pad2d_backward
+from ..functions import reflection_pad3d
+from ..functions import reflection_pad3d_backward
+from ..functions import replication_pad3d
+from ..functions import replication_pad3d_backward
+from ..functions import upsample_nearest1d
+from ..functions import upsample_nearest1d_backward
+from ..functions import upsample_nearest2d
+from ..functions import upsample_nearest2d_backward
+from ..functions import upsample_nearest3d
+from ..functions import upsample_nearest3d_backward
+from ..functions import _upsample_nearest_exact1d
+from ..functions import _upsample_nearest_exact1d_backward
+from ..functions import _upsample_nearest_exact2d
+from ..functions import _upsample_nearest_exact2d_backward
+from ..functions import _upsample_nearest_exact3d
+from ..functions import _upsample_nearest_exact3d_backward
+from ..functions import upsample_linear1d
+from ..functions import upsample_linear1d_backward
+from ..functions import upsample_bilinear2d
+from ..functions import upsample_bilinear2d_backward
+from ..functions import upsample_trilinear3d
+from ..functions import upsample_trilinear3d_backward
+from ..functions import upsample_bicubic2d
+from ..functions import upsample_bicubic2d_backward
+from ..functions import max_pool2d_with_indices
+from ..functions import max_pool2d_with_indices_backward
+from ..functions import adaptive_max_pool2d_backward
+from ..functions import avg_pool2d_backward
+from ..functions import max_pool3d_with_indices
+from ..functions import max_pool3d_with_indices_backward
+from ..functions import adaptive_max_pool3d_backward
+from ..functions import avg_pool3d_backward
+from ..functions import silu_backward
+from ..functions import mish_backward
+from ..functions import hardswish_backward
+from ..functions import hardsigmoid_backward
+from ..functions import hardtanh_backward
+from ..functions import leaky_relu_backward
+from ..functions import elu_backward
+from ..functions import softplus_backward
+from ..functions import softshrink_backward
+from ..functions import log_sigmoid
+from ..functions import log_sigmoid_forward
+from ..functions import log_sigmoid_backward
+from ..functions import glu_backward
+from ..functions import mse_loss_backward
+from ..functions import smooth_l1_loss_backward
+from ..functions import huber_loss_backward
+from ..functions import soft_margin_loss_backward
+from ..functions import binary_cross_entropy_backward
 
 __all__ = [
+    "_upsample_nearest_exact1d",
+    "_upsample_nearest_exact1d_backward",
+    "_upsample_nearest_exact2d",
+    "_upsample_nearest_exact2d_backward",
+    "_upsample_nearest_exact3d",
+    "_upsample_nearest_exact3d_backward",
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
     "adaptive_max_pool1d",
     "adaptive_max_pool2d",
+    "adaptive_max_pool2d_backward",
     "adaptive_max_pool3d",
+    "adaptive_max_pool3d_backward",
     "affine_grid",
     "alpha_dropout",
     "avg_pool1d",
     "avg_pool2d",
+    "avg_pool2d_backward",
     "avg_pool3d",
+    "avg_pool3d_backward",
     "batch_norm",
     "bilinear",
     "binary_cross_entropy",
+    "binary_cross_entropy_backward",
     "binary_cross_entropy_with_logits",
     "celu",
     "celu_",
@@ -162,6 +231,7 @@ __all__ = [
     "dropout3d",
     "elu",
     "elu_",
+    "elu_backward",
     "embedding",
     "embedding_bag",
     "feature_alpha_dropout",
@@ -171,18 +241,23 @@ __all__ = [
     "gelu_",
     "gelu_backward",
     "glu",
+    "glu_backward",
     "grid_sample",
     "group_norm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
     "hardsigmoid_",
+    "hardsigmoid_backward",
     "hardswish",
     "hardswish_",
+    "hardswish_backward",
     "hardtanh",
     "hardtanh_",
+    "hardtanh_backward",
     "hinge_embedding_loss",
     "huber_loss",
+    "huber_loss_backward",
     "im2col",
     "instance_norm",
     "interpolate",
@@ -191,8 +266,12 @@ __all__ = [
     "layer_norm",
     "leaky_relu",
     "leaky_relu_",
+    "leaky_relu_backward",
     "linear",
     "local_response_norm",
+    "log_sigmoid",
+    "log_sigmoid_backward",
+    "log_sigmoid_forward",
     "log_softmax",
     "logsigmoid",
     "lp_pool1d",
@@ -201,13 +280,19 @@ __all__ = [
     "margin_ranking_loss",
     "max_pool1d",
     "max_pool2d",
+    "max_pool2d_with_indices",
+    "max_pool2d_with_indices_backward",
     "max_pool3d",
+    "max_pool3d_with_indices",
+    "max_pool3d_with_indices_backward",
     "max_unpool1d",
     "max_unpool2d",
     "max_unpool3d",
     "mish",
     "mish_",
+    "mish_backward",
     "mse_loss",
+    "mse_loss_backward",
     "multi_margin_loss",
     "multilabel_margin_loss",
     "multilabel_soft_margin_loss",
@@ -221,10 +306,22 @@ __all__ = [
     "pixel_unshuffle",
     "poisson_nll_loss",
     "prelu",
+    "reflection_pad1d",
+    "reflection_pad1d_backward",
+    "reflection_pad2d",
+    "reflection_pad2d_backward",
+    "reflection_pad3d",
+    "reflection_pad3d_backward",
     "relu",
     "relu6",
     "relu6_",
     "relu_",
+    "replication_pad1d",
+    "replication_pad1d_backward",
+    "replication_pad2d",
+    "replication_pad2d_backward",
+    "replication_pad3d",
+    "replication_pad3d_backward",
     "rms_norm",
     "rrelu",
     "scaled_dot_product_attention",
@@ -234,12 +331,17 @@ __all__ = [
     "sigmoid_",
     "silu",
     "silu_",
+    "silu_backward",
     "smooth_l1_loss",
+    "smooth_l1_loss_backward",
     "soft_margin_loss",
+    "soft_margin_loss_backward",
     "softmax",
     "softmin",
     "softplus",
+    "softplus_backward",
     "softshrink",
+    "softshrink_backward",
     "softsign",
     "tanh",
     "tanh_",
@@ -249,6 +351,20 @@ __all__ = [
     "triplet_margin_loss",
     "unfold",
     "upsample",
+    "upsample_bicubic2d",
+    "upsample_bicubic2d_backward",
     "upsample_bilinear",
+    "upsample_bilinear2d",
+    "upsample_bilinear2d_backward",
+    "upsample_linear1d",
+    "upsample_linear1d_backward",
     "upsample_nearest",
+    "upsample_nearest1d",
+    "upsample_nearest1d_backward",
+    "upsample_nearest2d",
+    "upsample_nearest2d_backward",
+    "upsample_nearest3d",
+    "upsample_nearest3d_backward",
+    "upsample_trilinear3d",
+    "upsample_trilinear3d_backward",
 ]

@@ -5,11 +5,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
-    comparison, convolutions, creation, criteria, cylinder_functions, division, dropout, exponential, factories,
-    factorizations, indexing, inverses, limits, losses, matrices, namespaces, nonlinearities, normalization,
-    optimisers, pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrences, reductions,
-    resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions,
-    special_pairs, spectral, summaries, trigonometric, views,
+    comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
+    exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
+    namespaces, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
+    products, rearrangement, recurrences, reductions, resampling, rounding, scans, selection, shapes, shrinkage,
+    signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     'chance',
     'choices',
     'comparison',
+    'complex_numbers',
     'convolutions',
     'creation',
     'criteria',
@@ -33,12 +34,14 @@ __all__ = [
     'exponential',
     'factories',
     'factorizations',
+    'incomplete_gamma',
     'indexing',
     'inverses',
     'limits',
     'losses',
     'matrices',
     'namespaces',
+    'nn_tasks',
     'nonlinearities',
     'normalization',
     'optimisers',

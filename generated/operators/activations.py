@@ -314,8 +314,10 @@ def gelu_forward(self, approximate):
     return functions.gelu_backward(self_t, self_p, approximate=approximate)
 
 
-GELU_BACKWARD = define(
-    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "f1c406d840e55d4f"
+GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
+    "be7d6cfb491bb2db",
+    "gelu_backward.grad_input",
 )
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=('floating',))
 GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=('floating',))
@@ -328,6 +330,15 @@ def gelu_backward_cpu(grad_output, self, approximate):
     if approximate == "tanh":
         return GELU_BACKWARD_1_LOOP.make(grad_output, self)
     raise language.no_case("gelu_backward", {"approximate": approximate})
+
+
+@GELU_BACKWARD_GRAD_INPUT.implement(CPU)
+def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
+    if approximate == "none":
+        return GELU_BACKWARD_0_LOOP.write(grad_output, self, out)
+    if approximate == "tanh":
+        return GELU_BACKWARD_1_LOOP.write(grad_output, self, out)
+    raise language.no_case("gelu_backward.grad_input", {"approximate": approximate})
 
 
 class GeluBackwardBackward0(Node):

@@ -274,10 +274,11 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     return (mean + std).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
-NORMAL_FLOAT_FLOAT = define(
+NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "999bdbc331b4c147",
+    "01075f19d6265c82",
+    "normal.float_float_out",
 )
 
 

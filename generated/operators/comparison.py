@@ -206,8 +206,11 @@ BITWISE_AND_TENSOR_LOOP = Elementwise(
 )
 BITWISE_AND_TENSOR.implement_by(BITWISE_AND_TENSOR_LOOP)
 
-BITWISE_AND_SCALAR, BITWISE_AND__SCALAR = define(
-    "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor", "3f037ff1b39d78fc", "bitwise_and_.Scalar"
+BITWISE_AND_SCALAR, BITWISE_AND__SCALAR, BITWISE_AND_SCALAR_OUT = define(
+    "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
+    "bd471da3d4dcd57f",
+    "bitwise_and_.Scalar",
+    "bitwise_and.Scalar_out",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
     "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_kernel", 1, accepts=('bool', 'integral')
@@ -225,8 +228,11 @@ BITWISE_OR_TENSOR_LOOP = Elementwise(
 )
 BITWISE_OR_TENSOR.implement_by(BITWISE_OR_TENSOR_LOOP)
 
-BITWISE_OR_SCALAR, BITWISE_OR__SCALAR = define(
-    "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor", "867fa69a1ff800f4", "bitwise_or_.Scalar"
+BITWISE_OR_SCALAR, BITWISE_OR__SCALAR, BITWISE_OR_SCALAR_OUT = define(
+    "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
+    "51c0872ba600be45",
+    "bitwise_or_.Scalar",
+    "bitwise_or.Scalar_out",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
     "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_kernel", 1, accepts=('bool', 'integral')
@@ -244,8 +250,11 @@ BITWISE_XOR_TENSOR_LOOP = Elementwise(
 )
 BITWISE_XOR_TENSOR.implement_by(BITWISE_XOR_TENSOR_LOOP)
 
-BITWISE_XOR_SCALAR, BITWISE_XOR__SCALAR = define(
-    "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor", "1000bdf303ae1510", "bitwise_xor_.Scalar"
+BITWISE_XOR_SCALAR, BITWISE_XOR__SCALAR, BITWISE_XOR_SCALAR_OUT = define(
+    "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
+    "dc54f51a2aa43e6e",
+    "bitwise_xor_.Scalar",
+    "bitwise_xor.Scalar_out",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
     "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_kernel", 1, accepts=('bool', 'integral')

@@ -195,8 +195,10 @@ def l1_loss_composite(self, target, reduction, weight):
     )
 
 
-SMOOTH_L1_LOSS = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "78001af831cdafa2"
+SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+    "0f28e8f9ab9df631",
+    "smooth_l1_loss.out",
 )
 
 
@@ -372,9 +374,10 @@ def _huber_error_forward(self, target, delta):
     return (self_t - target_t) * functions.clamp(self_p - target_p, -delta, delta)
 
 
-BINARY_CROSS_ENTROPY = define(
+BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "07b1afb0cef53850",
+    "093d751fc442be65",
+    "binary_cross_entropy.out",
 )
 
 
@@ -386,6 +389,8 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
         )
     if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
         language.refuse("binary_cross_entropy: all elements of the input must lie in [0, 1]")
+    if target.numel() and (~((target >= 0) & (target <= 1))).any().item():
+        language.refuse("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
@@ -871,7 +876,7 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "bf84d2a96e2997fd",
+    "2802409b46a9e048",
 )
 
 
@@ -879,17 +884,20 @@ NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
     if var < 0:
         language.refuse_value("gaussian_nll_loss: var has negative elements")
-    return functions._gaussian_loss(input, target, functions.full_like(input, var), full, eps, reduction)
+    return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "8aaad96c8a166392",
+    "4fd39ea3e872561c",
 )
 
 
 @composite(_GAUSSIAN_LOSS)
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
+    if not input.dtype.is_floating_point:
+        input = input.to(language.result_dtype(input, target, 1.0))
+        target, var = (target.to(input.dtype), var.to(input.dtype))
     bounded = var.clone()
     bounded.detach().clamp_(eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5
@@ -924,8 +932,10 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
-SOFT_MARGIN_LOSS = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "32d14ff854c9a490"
+SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    "48e6c141d01bd58d",
+    "soft_margin_loss.out",
 )
 
 
@@ -948,10 +958,11 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-MULTI_MARGIN_LOSS = define(
+MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "4e75fbac7f96f087",
+    "230e833b410a26a5",
+    "multi_margin_loss.out",
 )
 
 

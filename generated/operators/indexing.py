@@ -29,7 +29,9 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-GATHER = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "033a46404eab5627")
+GATHER, GATHER_OUT = define(
+    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "0a47f295363888d0", "gather.out"
+)
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
@@ -68,8 +70,11 @@ def gather_forward(self, dim, index, sparse_grad):
     return GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
 
 
-SCATTER_ADD, SCATTER_ADD_ = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "40cfdf055c0c8c1c", "scatter_add_"
+SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
+    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
+    "fafa965d9316ab4c",
+    "scatter_add_",
+    "scatter_add.out",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
@@ -131,7 +136,9 @@ def scatter_add_forward(self, dim, index, src):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-INDEX_SELECT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor", "daff3cb990fe1949")
+INDEX_SELECT, INDEX_SELECT_OUT = define(
+    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "16f28f9b6e5e4a9a", "index_select.out"
+)
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
@@ -170,10 +177,11 @@ def index_select_forward(self, dim, index):
     return INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
 
 
-INDEX_ADD, INDEX_ADD_ = define(
+INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "323be4b438eaf9dd",
+    "d5fa4cbf635d7c03",
     "index_add_",
+    "index_add.out",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 

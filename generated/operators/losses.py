@@ -34,9 +34,10 @@ def _reduce_loss_composite(self, reduction):
     return self.sum() if reduction == 2 else self
 
 
-NLL_LOSS = define(
+NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "33de7eb79d2ea2ea",
+    "61eba71cd3892147",
+    "nll_loss.out",
 )
 
 
@@ -247,7 +248,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 EMBEDDING = define(
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
     "-> Tensor",
-    "cfb6c0e27dd72dec",
+    "9da7e9055c41d457",
 )
 
 
@@ -259,7 +260,7 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
         language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
-    if scale_grad_by_freq:
+    if scale_grad_by_freq and weight.dtype.is_floating_point:
         counts = functions.zeros((weight.size(0),), dtype=weight.dtype).index_add(
             0, flat, functions.ones((flat.numel(),), dtype=weight.dtype)
         )

@@ -668,10 +668,11 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 2], *sizes), 2)
 
 
-AVG_POOL2D = define(
+AVG_POOL2D, AVG_POOL2D_OUT = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "6de3fe350f6b5085",
+    "9062505981f3451d",
+    "avg_pool2d.out",
 )
 
 
@@ -682,7 +683,9 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL2D = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "aa4a545fd2e52c94")
+ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
+    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "8c3d91e2f175ba1e", "adaptive_avg_pool2d.out"
+)
 
 
 @composite(ADAPTIVE_AVG_POOL2D)
@@ -778,10 +781,11 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     return functions._put_in_planes(self, indices, (*self.shape[:self.ndim - 3], *sizes), 3)
 
 
-AVG_POOL3D = define(
+AVG_POOL3D, AVG_POOL3D_OUT = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "8dbb905bd46fd484",
+    "5d7086fe602072a6",
+    "avg_pool3d.out",
 )
 
 
@@ -792,7 +796,9 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     )
 
 
-ADAPTIVE_AVG_POOL3D = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "ced0897f3caa278f")
+ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "a59300e8833bd7ef", "adaptive_avg_pool3d.out"
+)
 
 
 @composite(ADAPTIVE_AVG_POOL3D)

@@ -374,7 +374,9 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     return result_t
 
 
-LINEAR = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "31d37e875943a174")
+LINEAR, LINEAR_OUT = define(
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "b9aef31f4d526f8e", "linear.out"
+)
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 

@@ -90,9 +90,10 @@ def pad_composite(self, pad, mode, value):
     return self.clone() if not [one for one in pad if one] else self
 
 
-IM2COL = define(
+IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "9cf80515f17eff55",
+    "251d5aa817934a8a",
+    "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -131,10 +132,11 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
-COL2IM = define(
+COL2IM, COL2IM_OUT = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "50819aa197b8ce8d",
+    "708f84a43af1e19b",
+    "col2im.out",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
@@ -173,7 +175,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "24b79c1bdb700d84",
+    "e0eeb42a1b8d0f49",
 )
 
 
@@ -181,6 +183,8 @@ NN_UNFOLD = define(
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input.ndim != 3 and input.ndim != 4:
         language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input.shape)}")
+    if kernel_size[0] <= 0 or kernel_size[1] <= 0:
+        language.refuse(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input.ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)

@@ -177,7 +177,7 @@ def as_strided_composite(self, size, stride, storage_offset):
 
 AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
     "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "1fa152b11c1b0950",
+    "ed99935298b74832",
     "as_strided_copy.out",
 )
 copy_of_view(AS_STRIDED_COPY, "as_strided")
@@ -309,7 +309,7 @@ def split_Tensor_forward(self, split_size, dim):
 
 
 SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
-    "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "0ece4335216da2a2", "split_copy.Tensor_out"
+    "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out"
 )
 copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
 
@@ -372,7 +372,7 @@ def split_with_sizes_forward(self, split_sizes, dim):
 
 SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
     "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
-    "66c2032c0cf05fd5",
+    "8fb0e008fa2d0530",
     "split_with_sizes_copy.out",
 )
 copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
@@ -528,7 +528,7 @@ def unbind_int_forward(self, dim):
 
 
 UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define(
-    "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "783b4509d7c10f84", "unbind_copy.int_out"
+    "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3", "unbind_copy.int_out"
 )
 copy_of_view(UNBIND_COPY_INT, "unbind.int")
 
@@ -581,7 +581,7 @@ def diagonal_forward(self, offset, dim1, dim2):
 
 DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
     "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "1a7d2ba6846a4aa7",
+    "c8bac5d58c31f2f9",
     "diagonal_copy.out",
 )
 copy_of_view(DIAGONAL_COPY, "diagonal")

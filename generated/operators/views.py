@@ -153,7 +153,7 @@ def transpose_int_forward(self, dim0, dim1):
 
 
 TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
-    "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "2cdb269febdd040a", "transpose_copy.int_out"
+    "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "0c52a84dfc3ebc98", "transpose_copy.int_out"
 )
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
@@ -194,7 +194,7 @@ def t_forward(self):
     return T[self._tangent._keys](forward.own(self))
 
 
-T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "b4cff8c389f53c9c", "t_copy.out")
+T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
 copy_of_view(T_COPY, "t")
 
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "090d23ca3ae97ef1")
@@ -258,7 +258,7 @@ def permute_forward(self, dims):
 
 
 PERMUTE_COPY, PERMUTE_COPY_OUT = define(
-    "permute_copy(Tensor self, int[] dims) -> Tensor", "10fa285164d79385", "permute_copy.out"
+    "permute_copy(Tensor self, int[] dims) -> Tensor", "32d874d176569456", "permute_copy.out"
 )
 copy_of_view(PERMUTE_COPY, "permute")
 
@@ -303,7 +303,7 @@ def unsqueeze_forward(self, dim):
 
 
 UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
-    "unsqueeze_copy(Tensor self, int dim) -> Tensor", "65ad68290ff819d7", "unsqueeze_copy.out"
+    "unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558", "unsqueeze_copy.out"
 )
 copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
@@ -345,7 +345,7 @@ def squeeze_forward(self):
     return SQUEEZE[self._tangent._keys](forward.own(self))
 
 
-SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc5d71622431de65", "squeeze_copy.out")
+SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "895b1d4d090f62c9", "squeeze_copy.out")
 copy_of_view(SQUEEZE_COPY, "squeeze")
 
 SQUEEZE_DIM, SQUEEZE__DIM = define(
@@ -390,7 +390,7 @@ def squeeze_dim_forward(self, dim):
 
 
 SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
-    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "06f5f38b59aeb9be", "squeeze_copy.dim_out"
+    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "f5c50cb10f84b81f", "squeeze_copy.dim_out"
 )
 copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
 
@@ -439,7 +439,7 @@ def squeeze_dims_forward(self, dim):
 
 
 SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
-    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "64031f4b00e32534", "squeeze_copy.dims_out"
+    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "ecb5c36d429e3b45", "squeeze_copy.dims_out"
 )
 copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
 
@@ -556,7 +556,7 @@ def select_int_forward(self, dim, index):
 
 
 SELECT_COPY_INT, SELECT_COPY_INT_OUT = define(
-    "select_copy.int(Tensor self, int dim, int index) -> Tensor", "3f6e28a98cd58c85", "select_copy.int_out"
+    "select_copy.int(Tensor self, int dim, int index) -> Tensor", "911a9e10594f2638", "select_copy.int_out"
 )
 copy_of_view(SELECT_COPY_INT, "select.int")
 
@@ -641,7 +641,7 @@ def narrow_composite(self, dim, start, length):
 
 
 NARROW_COPY, NARROW_COPY_OUT = define(
-    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "420b69a859bff3d1", "narrow_copy.out"
+    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "889b094e3c4f2ee7", "narrow_copy.out"
 )
 copy_of_view(NARROW_COPY, "narrow")
 
@@ -655,7 +655,7 @@ def detach_geometry(self):
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
-DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "ae04d3a9a0607337", "detach_copy.out")
+DETACH_COPY, DETACH_COPY_OUT = define("detach_copy(Tensor self) -> Tensor", "024ec844f18d5719", "detach_copy.out")
 copy_of_view(DETACH_COPY, "detach")
 
 _VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "7b97106fc12e586b")

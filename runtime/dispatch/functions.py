@@ -5,7 +5,6 @@ A generated package offers its functions when it is imported; a name that severa
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -29,16 +28,6 @@ def find(name: str) -> Callable[..., Any]:
             if callable(found):
                 return found  # type: ignore[no-any-return]
     msg = f"this needs the function {name}, which no loaded package has; import one that does, such as generated"
-    raise UnsupportedError(msg)
-
-
-def find_module(name: str) -> Any:
-    """The module of nn that a package has made of an operator. NotImplementedError where no package has it."""
-    for package in _packages:
-        modules = importlib.import_module(f"{package.rpartition('.')[0]}.nn.modules")
-        if hasattr(modules, name):
-            return getattr(modules, name)
-    msg = f"this needs the module {name}, which no loaded package has; import one that does, such as generated"
     raise UnsupportedError(msg)
 
 

@@ -5,7 +5,10 @@ operators. A generated package loads all of them when its ``nn`` is first asked 
 """
 
 from runtime.nn.activation import PReLU
-from runtime.nn.attention import MultiheadAttention
+from runtime.nn.attention import (
+    MultiheadAttention, Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder,
+    TransformerEncoderLayer,
+)  # fmt: skip
 from runtime.nn.batch_norm import (
     BatchNorm1d, BatchNorm2d, BatchNorm3d, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d,
 )  # fmt: skip
@@ -18,15 +21,12 @@ from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.nn.parameter_containers import ParameterDict, ParameterList
 from runtime.nn.recurrent import GRU, LSTM, RNN, GRUCell, LSTMCell, RNNCell
-from runtime.nn.transformer import (
-    Transformer, TransformerDecoder, TransformerDecoderLayer, TransformerEncoder, TransformerEncoderLayer,
-)  # fmt: skip
 
 __all__ = [
     "GRU", "LSTM", "RNN", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d",
     "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GRUCell",
-    "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LSTMCell", "LayerNorm",
-    "Linear", "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict",
-    "ParameterList", "RMSNorm", "RNNCell", "Sequential", "Transformer", "TransformerDecoder",
-    "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+    "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LSTMCell", "LayerNorm", "Linear",
+    "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict", "ParameterList",
+    "RMSNorm", "RNNCell", "Sequential", "Transformer", "TransformerDecoder", "TransformerDecoderLayer",
+    "TransformerEncoder", "TransformerEncoderLayer",
 ]  # fmt: skip

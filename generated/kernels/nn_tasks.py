@@ -1,0 +1,358 @@
+"""What the kernels of the nn_tasks operators and of their gradients compute.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from math import nan
+
+from runtime.kernels.vecmath import abs, conj, divide, exp, log1p, minimum, sigmoid, tanh
+from runtime.kernels.words import number
+
+
+def sigmoid_backward_kernel(T, grad_output, output):
+    """sigmoid_backward: grad_output * conj((1 - output) * output)"""
+    return grad_output * conj((T(1) - output) * output)
+
+
+def sigmoid_backward_backward_grad_output(T, grad, output):
+    """SigmoidBackwardBackward0, gradient of grad_output: grad * conj(conj((1 - output) * output))"""
+    return grad * conj(conj((T(1) - output) * output))
+
+
+def sigmoid_backward_backward_output(T, grad, grad_output, output):
+    """SigmoidBackwardBackward0, gradient of output: grad * conj(grad_output) * conj(1 - output - output)"""
+    return grad * conj(grad_output) * conj(T(1) - output - output)
+
+
+def sigmoid_backward_forward(T, grad_output_t, output_t, grad_output_p, output_p):
+    """sigmoid_backward, tangent of result: auto"""
+    return grad_output_t * conj((T(1) - output_p) * output_p) + output_t * grad_output_p * (T(1) - output_p - output_p)
+
+
+def tanh_backward_kernel(T, grad_output, output):
+    """tanh_backward: grad_output * conj(1 - output * output)"""
+    return grad_output * conj(T(1) - output * output)
+
+
+def tanh_backward_backward_grad_output(T, grad, output):
+    """TanhBackwardBackward0, gradient of grad_output: grad * conj(conj(1 - output * output))"""
+    return grad * conj(conj(T(1) - output * output))
+
+
+def tanh_backward_backward_output(T, grad, grad_output, output):
+    """TanhBackwardBackward0, gradient of output: -2 * grad * conj(grad_output) * conj(output)"""
+    return number(T, -2) * grad * conj(grad_output) * conj(output)
+
+
+def tanh_backward_forward(T, grad_output_t, output_t, grad_output_p, output_p):
+    """tanh_backward, tangent of result: auto"""
+    return grad_output_t * conj(T(1) - output_p * output_p) - number(T, 2) * output_t * grad_output_p * output_p
+
+
+def logit_backward_0_kernel(T, grad_output, self):
+    """logit_backward: where(self < 0 or self > 1, nan, grad_output / (self * (1 - self)))"""
+    return number(T, nan) if self < T(0) or self > T(1) else divide(grad_output, self * (T(1) - self))
+
+
+def logit_backward_1_kernel(T, grad_output, self, eps):
+    """logit_backward: where(self < eps or self > 1 - eps, 0, grad_output / (self * (1 - self)))"""
+    return T(0) if self < eps or self > T(1) - eps else divide(grad_output, self * (T(1) - self))
+
+
+def logit_backward_backward_self(T, grad, result, self):
+    """LogitBackwardBackward0, gradient of self: grad * result * (2 * self - 1) / (self * (1 - self))"""
+    return divide(grad * result * (number(T, 2) * self - T(1)), self * (T(1) - self))
+
+
+def silu_backward_kernel(T, grad_output, self):
+    """silu_backward: s = 1 / (1 + exp(-self)) grad_output * conj(s * (1 + self * (1 - s)))"""
+    s = divide(T(1), T(1) + exp(-self))
+    return grad_output * conj(s * (T(1) + self * (T(1) - s)))
+
+
+def silu_backward_backward_grad_output(T, grad, self):
+    """SiluBackwardBackward0, gradient of grad_output: s = 1 / (1 + exp(-self)); grad * conj(conj(s * (1 + self
+        * (1 - s))))
+    """
+    s = divide(T(1), T(1) + exp(-self))
+    return grad * conj(conj(s * (T(1) + self * (T(1) - s))))
+
+
+def silu_backward_backward_self(T, grad, grad_output, self):
+    """SiluBackwardBackward0, gradient of self: s = 1 / (1 + exp(-self)); part = sigmoid(-self); part_2 = 1 -
+        s; grad * conj(grad_output) * conj(s * part * (1 + self * part_2) + s * (part_2 - self * s * part))
+    """
+    s = divide(T(1), T(1) + exp(-self))
+    part = sigmoid(-self)
+    part_2 = T(1) - s
+    return grad * conj(grad_output) * conj(s * part * (T(1) + self * part_2) + s * (part_2 - self * s * part))
+
+
+def silu_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
+    """silu_backward, tangent of result: auto"""
+    s = divide(T(1), T(1) + exp(-self_p))
+    part = T(1) - s
+    part_2 = T(1) + self_p * part
+    part_3 = sigmoid(-self_p)
+    return grad_output_t * conj(s * part_2) + self_t * grad_output_p * (
+        s * part_3 * part_2 + s * (part - self_p * s * part_3)
+    )
+
+
+def mish_backward_kernel(T, grad_output, self):
+    """mish_backward: t = tanh(log1p(exp(self))) grad_output * (t + self * sigmoid(self) * (1 - t * t))"""
+    t = tanh(log1p(exp(self)))
+    return grad_output * (t + self * sigmoid(self) * (T(1) - t * t))
+
+
+def mish_backward_backward_grad_output(T, grad, self):
+    """MishBackwardBackward0, gradient of grad_output: t = tanh(log1p(exp(self))); grad * (t + self *
+        sigmoid(self) * (1 - t * t))
+    """
+    t = tanh(log1p(exp(self)))
+    return grad * (t + self * sigmoid(self) * (T(1) - t * t))
+
+
+def mish_backward_backward_self(T, grad, grad_output, self):
+    """MishBackwardBackward0, gradient of self: t = tanh(log1p(exp(self))); part = 1 - t * t; sigmoid_self =
+        sigmoid(self); grad * grad_output * (part * sigmoid_self + ((sigmoid_self + self * sigmoid_self * (1
+        - sigmoid_self)) * part - 2 * self * sigmoid_self * part * sigmoid_self * t))
+    """
+    t = tanh(log1p(exp(self)))
+    part = T(1) - t * t
+    sigmoid_self = sigmoid(self)
+    return grad * grad_output * (
+        part * sigmoid_self + (
+            (
+                sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)
+            ) * part - number(T, 2) * self * sigmoid_self * part * sigmoid_self * t
+        )
+    )
+
+
+def mish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
+    """mish_backward, tangent of result: auto"""
+    t = tanh(log1p(exp(self_p)))
+    sigmoid_self = sigmoid(self_p)
+    part = T(1) - t * t
+    return grad_output_t * (t + self_p * sigmoid_self * part) + self_t * grad_output_p * (
+        part * sigmoid_self + (
+            (
+                sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self)
+            ) * part - number(T, 2) * self_p * sigmoid_self * part * sigmoid_self * t
+        )
+    )
+
+
+def hardswish_backward_kernel(T, grad_output, self):
+    """hardswish_backward: where(self <= -3, 0, where(self < 3, grad_output * (self / 3 + 0.5), grad_output))"""
+    return (
+        T(0)
+        if self <= number(T, -3)
+        else grad_output * (divide(self, number(T, 3)) + number(T, 0.5))
+        if self < number(T, 3)
+        else grad_output
+    )
+
+
+def hardswish_backward_backward_grad_output(T, grad, self):
+    """HardswishBackwardBackward0, gradient of grad_output: where(self <= -3, 0, grad * where(self < 3, self /
+        3 + 0.5, 1))
+    """
+    return (
+        T(0)
+        if self <= number(T, -3)
+        else grad * (divide(self, number(T, 3)) + number(T, 0.5) if self < number(T, 3) else T(1))
+    )
+
+
+def hardswish_backward_backward_self(T, grad, grad_output, self):
+    """HardswishBackwardBackward0, gradient of self: where(self <= -3, 0, where(self < 3, grad * (grad_output /
+        3), 0))
+    """
+    return T(0) if self <= number(T, -3) else grad * divide(grad_output, number(T, 3)) if self < number(T, 3) else T(0)
+
+
+def hardswish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
+    """hardswish_backward, tangent of result: auto"""
+    return (
+        T(0)
+        if self_p <= number(T, -3)
+        else grad_output_t * (
+            divide(self_p, number(T, 3)) + number(T, 0.5) if self_p < number(T, 3) else T(1)
+        ) + (self_t * divide(grad_output_p, number(T, 3)) if self_p < number(T, 3) else T(0))
+    )
+
+
+def hardsigmoid_backward_kernel(T, grad_output, self):
+    """hardsigmoid_backward: where(self > -3 and self < 3, grad_output / 6, 0)"""
+    return divide(grad_output, number(T, 6)) if self > number(T, -3) and self < number(T, 3) else T(0)
+
+
+def hardsigmoid_backward_backward_grad_output(T, grad, self):
+    """HardsigmoidBackwardBackward0, gradient of grad_output: where((self > -3) & (self < 3), grad / 6, 0)"""
+    return divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0)
+
+
+def hardsigmoid_backward_forward(T, grad_output_t, self_p):
+    """hardsigmoid_backward, tangent of result: auto"""
+    return divide(grad_output_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0)
+
+
+def hardtanh_backward_kernel(T, grad_output, self, min_val, max_val):
+    """hardtanh_backward: where(self <= min_val or self >= max_val, 0, grad_output)"""
+    return T(0) if self <= min_val or self >= max_val else grad_output
+
+
+def hardtanh_backward_backward_grad_output(T, grad, self, max_val, min_val):
+    """HardtanhBackwardBackward0, gradient of grad_output: where((self <= min_val) | (self >= max_val), 0,
+        grad)
+    """
+    return T(0) if (self <= min_val) | (self >= max_val) else grad
+
+
+def hardtanh_backward_forward(T, grad_output_t, self_p, max_val, min_val):
+    """hardtanh_backward, tangent of result: auto"""
+    return T(0) if (self_p <= min_val) | (self_p >= max_val) else grad_output_t
+
+
+def leaky_relu_backward_kernel(T, grad_output, self, negative_slope):
+    """leaky_relu_backward: where(self > 0, grad_output, grad_output * negative_slope)"""
+    return grad_output if self > T(0) else grad_output * negative_slope
+
+
+def elu_backward_0_kernel(T, grad_output, self_or_result, alpha, scale, input_scale):
+    """elu_backward: where(self_or_result <= 0, grad_output * input_scale * (self_or_result + alpha * scale),
+        grad_output * scale)
+    """
+    return (
+        grad_output * input_scale * (self_or_result + alpha * scale)
+        if self_or_result <= T(0)
+        else grad_output * scale
+    )
+
+
+def elu_backward_1_kernel(T, grad_output, self_or_result, alpha, scale, input_scale):
+    """elu_backward: where(self_or_result <= 0, grad_output * input_scale * alpha * scale * exp(self_or_result
+        * input_scale), grad_output * scale)
+    """
+    return (
+        grad_output * input_scale * alpha * scale * exp(self_or_result * input_scale)
+        if self_or_result <= T(0)
+        else grad_output * scale
+    )
+
+
+def softplus_backward_kernel(T, grad_output, self, beta, threshold):
+    """softplus_backward: where(self * beta > threshold, grad_output, grad_output * sigmoid(self * beta))"""
+    return grad_output if self * beta > threshold else grad_output * sigmoid(self * beta)
+
+
+def softplus_backward_backward_grad_output(T, grad, self, beta, threshold):
+    """SoftplusBackwardBackward0, gradient of grad_output: grad * where(self * beta > threshold, 1,
+        sigmoid(self * beta))
+    """
+    return grad * (T(1) if self * beta > threshold else sigmoid(self * beta))
+
+
+def softplus_backward_backward_self(T, grad, grad_output, self, beta, threshold):
+    """SoftplusBackwardBackward0, gradient of self: part = sigmoid(self * beta); where(self * beta > threshold,
+        0, grad * grad_output * part * (1 - part) * beta)
+    """
+    part = sigmoid(self * beta)
+    return T(0) if self * beta > threshold else grad * grad_output * part * (T(1) - part) * beta
+
+
+def softplus_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p, beta, threshold):
+    """softplus_backward, tangent of result: auto"""
+    part = self_p * beta > threshold
+    part_2 = sigmoid(self_p * beta)
+    return grad_output_t * (T(1) if part else part_2) + (
+        T(0) if part else self_t * grad_output_p * part_2 * (T(1) - part_2) * beta
+    )
+
+
+def softshrink_backward_kernel(T, grad_output, self, lambd):
+    """softshrink_backward: where(self >= -lambd and self <= lambd, 0, grad_output)"""
+    return T(0) if self >= -lambd and self <= lambd else grad_output
+
+
+def softshrink_backward_backward_grad_output(T, grad, self, lambd):
+    """SoftshrinkBackwardBackward0, gradient of grad_output: where((self >= -lambd) & (self <= lambd), 0, grad)"""
+    return T(0) if (self >= -lambd) & (self <= lambd) else grad
+
+
+def softshrink_backward_forward(T, grad_output_t, self_p, lambd):
+    """softshrink_backward, tangent of result: auto"""
+    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_output_t
+
+
+def hardshrink_backward_kernel(T, grad_out, self, lambd):
+    """hardshrink_backward: where(self >= -lambd and self <= lambd, 0, grad_out)"""
+    return T(0) if self >= -lambd and self <= lambd else grad_out
+
+
+def hardshrink_backward_backward_grad_out(T, grad, self, lambd):
+    """HardshrinkBackwardBackward0, gradient of grad_out: where((self >= -lambd) & (self <= lambd), 0, grad)"""
+    return T(0) if (self >= -lambd) & (self <= lambd) else grad
+
+
+def hardshrink_backward_forward(T, grad_out_t, self_p, lambd):
+    """hardshrink_backward, tangent of result: auto"""
+    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_out_t
+
+
+def threshold_backward_kernel(T, grad_output, self, threshold):
+    """threshold_backward: where(self <= threshold, 0, grad_output)"""
+    return T(0) if self <= threshold else grad_output
+
+
+def threshold_backward_backward_grad_output(T, grad, self, threshold):
+    """ThresholdBackwardBackward0, gradient of grad_output: where(self <= threshold, 0, grad)"""
+    return T(0) if self <= threshold else grad
+
+
+def threshold_backward_forward(T, grad_output_t, self_p, threshold):
+    """threshold_backward, tangent of result: auto"""
+    return T(0) if self_p <= threshold else grad_output_t
+
+
+def log_sigmoid_forward_kernel(T, self):
+    """log_sigmoid_forward: small = exp(-abs(self)) minimum(self, 0) - log1p(small), small"""
+    small = exp(-abs(self))
+    return minimum(self, T(0)) - log1p(small), small
+
+
+def log_sigmoid_backward_kernel(T, grad_output, self, buffer):
+    """log_sigmoid_backward: grad_output * (1 - buffer / (1 + buffer) if self < 0 else buffer / (1 + buffer))"""
+    return grad_output * (T(1) - divide(buffer, T(1) + buffer) if self < T(0) else divide(buffer, T(1) + buffer))
+
+
+def log_sigmoid_backward_backward_grad_output(T, grad, buffer, self):
+    """LogSigmoidBackwardBackward0, gradient of grad_output: part = buffer / (1 + buffer); grad * where(self <
+        0, 1 - part, part)
+    """
+    part = divide(buffer, T(1) + buffer)
+    return grad * (T(1) - part if self < T(0) else part)
+
+
+def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
+    """LogSigmoidBackwardBackward0, gradient of buffer: part = buffer / (1 + buffer) / (1 + buffer); part_2 = 1
+        / (1 + buffer); grad * grad_output * where(self < 0, part - part_2, part_2 - part)
+    """
+    part = divide(divide(buffer, T(1) + buffer), T(1) + buffer)
+    part_2 = divide(T(1), T(1) + buffer)
+    return grad * grad_output * (part - part_2 if self < T(0) else part_2 - part)
+
+
+def log_sigmoid_backward_forward(T, buffer_t, grad_output_t, buffer_p, grad_output_p, self_p):
+    """log_sigmoid_backward, tangent of result: auto"""
+    part = divide(buffer_p, T(1) + buffer_p)
+    part_2 = divide(part, T(1) + buffer_p)
+    part_3 = divide(T(1), T(1) + buffer_p)
+    return grad_output_t * (T(1) - part if self_p < T(0) else part) + buffer_t * grad_output_p * (
+        part_2 - part_3 if self_p < T(0) else part_3 - part_2
+    )

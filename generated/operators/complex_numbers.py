@@ -1,0 +1,358 @@
+"""The complex_numbers operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd import forward, operations
+from runtime.autograd.forms import composite, copy_of_view, defining
+from runtime.autograd.inplace import untracked
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule, pushed_forward
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.kernels.view.operator import View
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.complex_numbers"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
+_COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=('floating',))
+_COMPLEX.implement_by(_COMPLEX_LOOP)
+_COMPLEX_BACKWARD_REAL_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1)
+_COMPLEX_BACKWARD_IMAG_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1)
+_COMPLEX_BACKWARD_LOOPS = Joint(
+    "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_LOOP, (0,)), (_COMPLEX_BACKWARD_IMAG_LOOP, (0,))
+)
+
+
+class _ComplexBackward0(Node):
+    __slots__ = ("_saved_real", "_version_real", "_saved_imag", "_version_imag")
+    operator = "_complex"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            real = unpack_input(self, self._saved_real, self._version_real, "real")
+            imag = unpack_input(self, self._saved_imag, self._version_imag, "imag")
+            return _COMPLEX_BACKWARD_LOOPS.make(grad)
+        grad_real = None
+        if self.edges[0] is not None:
+            real = unpack_input(self, self._saved_real, self._version_real, "real")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_real = _COMPLEX_BACKWARD_REAL_LOOP.make(grad)
+            else:
+                grad_real = functions.real(grad)
+        grad_imag = None
+        if self.edges[1] is not None:
+            imag = unpack_input(self, self._saved_imag, self._version_imag, "imag")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_imag = _COMPLEX_BACKWARD_IMAG_LOOP.make(grad)
+            else:
+                grad_imag = functions.imag(grad)
+        return (grad_real, grad_imag)
+
+    def release(self):
+        self._saved_real = self._saved_imag = None
+
+
+@_COMPLEX.implement(AUTOGRAD_CPU)
+def _complex_autograd(real, imag):
+    result = _COMPLEX[(real._keys | imag._keys) & BELOW_AUTOGRAD](real, imag)
+    if state.active and not grad_enabled():
+        return result
+    node = _ComplexBackward0()
+    if real._edge is not None:
+        node._saved_real, node._version_real = real, 0 if real._version is None else real._version[0]
+    if imag._edge is not None:
+        node._saved_imag, node._version_imag = imag, 0 if imag._version is None else imag._version[0]
+    return record.call(node, result, real, imag)
+
+
+pushed_forward(_COMPLEX)
+
+COMPLEX, COMPLEX_OUT = define("complex(Tensor real, Tensor imag) -> Tensor", "4df73e638ecb2511", "complex.out")
+
+
+@composite(COMPLEX)
+def complex_composite(real, imag):
+    if not real.dtype.is_floating_point or real.dtype != imag.dtype:
+        language.refuse(f"complex: the parts must have one floating dtype, got {real.dtype} and {imag.dtype}")
+    return functions._complex(real, imag)
+
+
+_POLAR = define("_polar(Tensor abs, Tensor angle) -> Tensor", "8c9393c57e04d8a6")
+_POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=('floating',))
+_POLAR.implement_by(_POLAR_LOOP)
+_POLAR_BACKWARD_ANGLE_LOOP = Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2)
+
+
+class _PolarBackward0(Node):
+    __slots__ = ("_saved_angle", "_version_angle", "_saved_abs", "_version_abs", "_saved_result")
+    operator = "_polar"
+
+    def apply(self, grad):
+        grad_abs = None
+        if self.edges[0] is not None:
+            angle = unpack_input(self, self._saved_angle, self._version_angle, "angle")
+            abs = unpack_input(self, self._saved_abs, self._version_abs, "abs")
+            grad_abs = functions.real(grad * operations.conj(functions._polar(functions.ones_like(abs), angle)))
+        grad_angle = None
+        if self.edges[1] is not None:
+            result = unpack_output(self, self._saved_result, 0)
+            if state.active and not grad_enabled() and not state.dual:
+                grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)
+            else:
+                grad_angle = functions.real(grad * operations.conj(result * 1j))
+        return (grad_abs, grad_angle)
+
+    def release(self):
+        self._saved_angle = self._saved_abs = self._saved_result = None
+
+
+@_POLAR.implement(AUTOGRAD_CPU)
+def _polar_autograd(abs, angle):
+    result = _POLAR[(abs._keys | angle._keys) & BELOW_AUTOGRAD](abs, angle)
+    if state.active and not grad_enabled():
+        return result
+    node = _PolarBackward0()
+    if abs._edge is not None:
+        node._saved_angle, node._version_angle = angle, 0 if angle._version is None else angle._version[0]
+    if abs._edge is not None:
+        node._saved_abs, node._version_abs = abs, 0 if abs._version is None else abs._version[0]
+    if angle._edge is not None:
+        node._saved_result = save_output.call(result)
+    return record.call(node, result, abs, angle)
+
+
+pushed_forward(_POLAR)
+
+POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "395bfb09d29a6997", "polar.out")
+
+
+@composite(POLAR)
+def polar_composite(abs, angle):
+    if not abs.dtype.is_floating_point or abs.dtype != angle.dtype:
+        language.refuse(
+            f"polar: absolute values and angles must have one floating dtype, got {abs.dtype} and {angle.dtype}"
+        )
+    return functions._polar(abs, angle)
+
+
+VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "7637ddf4998f6ced")
+
+
+def view_as_real_geometry(self):
+    """Sizes, strides and offset of view_as_real."""
+    strides = tuple((2 * one for one in self.stride()))
+    return language.strided((*self.shape, 2), (*strides, 1), 0, self.dtype.to_real())
+
+
+VIEW_AS_REAL.implement(CPU, View(view_as_real_geometry))
+
+
+class ViewAsRealBackward0(Node):
+    __slots__ = ()
+    operator = "view_as_real"
+
+    def apply(self, grad):
+        grad_self = functions.view_as_complex(grad.contiguous())
+        return (grad_self,)
+
+
+@VIEW_AS_REAL.implement(AUTOGRAD_CPU)
+def view_as_real_autograd(self):
+    result = VIEW_AS_REAL[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = ViewAsRealBackward0()
+    return record.call(node, result, self)
+
+
+@forward_rule(VIEW_AS_REAL, shares=True)
+def view_as_real_forward(self):
+    self_t = forward.tangent_of(self)
+    return VIEW_AS_REAL[self._tangent._keys](forward.own(self))
+
+
+VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
+    "view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49", "view_as_real_copy.out"
+)
+copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
+
+VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "2d9e8e5f1f24f166")
+
+
+@composite(VIEW_AS_COMPLEX)
+def view_as_complex_composite(self):
+    if self.ndim <= 0 or self.shape[-1] != 2:
+        language.refuse(f"view_as_complex: the last dimension must have size 2, got shape {list(self.shape)}")
+    if self.stride(-1) != 1 and self.numel():
+        language.refuse(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
+    if len(tuple((one for one in self.stride()[:-1] if one % 2))) != 0:
+        language.refuse(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
+    if self.storage_offset() % 2 != 0:
+        language.refuse(f"view_as_complex: the storage offset must be even, got {self.storage_offset()}")
+    return functions._pairs_as_complex(self)
+
+
+VIEW_AS_COMPLEX_COPY, VIEW_AS_COMPLEX_COPY_OUT = define(
+    "view_as_complex_copy(Tensor self) -> Tensor", "89d47d2355fe8575", "view_as_complex_copy.out"
+)
+copy_of_view(VIEW_AS_COMPLEX_COPY, "view_as_complex")
+
+_PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b82d20cf89ebb626")
+
+
+def _pairs_as_complex_geometry(self):
+    """Sizes, strides and offset of _pairs_as_complex."""
+    strides = tuple((one // 2 for one in self.stride()[:-1]))
+    return language.strided(self.shape[:-1], strides, 0, self.dtype.to_complex())
+
+
+_PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
+
+
+class _PairsAsComplexBackward0(Node):
+    __slots__ = ()
+    operator = "_pairs_as_complex"
+
+    def apply(self, grad):
+        grad_self = functions.view_as_real(grad)
+        return (grad_self,)
+
+
+@_PAIRS_AS_COMPLEX.implement(AUTOGRAD_CPU)
+def _pairs_as_complex_autograd(self):
+    result = _PAIRS_AS_COMPLEX[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = _PairsAsComplexBackward0()
+    return record.call(node, result, self)
+
+
+@forward_rule(_PAIRS_AS_COMPLEX, shares=True)
+def _pairs_as_complex_forward(self):
+    self_t = forward.tangent_of(self)
+    return _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self))
+
+
+FREXP_TENSOR, FREXP_TENSOR_OUT = define(
+    "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "19eb7024d3f6b057", "frexp.Tensor_out"
+)
+FREXP_TENSOR_LOOP = Elementwise(
+    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=('floating',), results={1: 'int32'}
+)
+
+
+@FREXP_TENSOR.implement(CPU)
+@named(return_types.frexp)
+def frexp_Tensor_cpu(self):
+    return FREXP_TENSOR_LOOP.make(self)
+
+
+@FREXP_TENSOR_OUT.implement(CPU)
+@named(return_types.frexp)
+def frexp_Tensor_out_cpu(self, mantissa, exponent):
+    return FREXP_TENSOR_LOOP.write(self, mantissa, exponent)
+
+
+class FrexpBackward0(Node):
+    __slots__ = ("_saved_exponent",)
+    operator = "frexp.Tensor"
+
+    def apply(self, grad):
+        exponent = unpack_output(self, self._saved_exponent, None)
+        grad_self = grad / functions.exp2(exponent)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_exponent = None
+
+
+@FREXP_TENSOR.implement(AUTOGRAD_CPU)
+def frexp_Tensor_autograd(self):
+    result = FREXP_TENSOR[self._keys & BELOW_AUTOGRAD](self)
+    result_mantissa, result_exponent = result
+    if state.active and not grad_enabled():
+        return result
+    node = FrexpBackward0()
+    node._saved_exponent = save_output.call(result_exponent)
+    record.call(node, result_mantissa, self)
+    return result
+
+
+pushed_forward(FREXP_TENSOR)
+
+RESOLVE_NEG = define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48")
+
+
+@composite(RESOLVE_NEG)
+def resolve_neg_composite(self):
+    return self
+
+
+IS_CONJ = define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2")
+
+
+@composite(IS_CONJ)
+def is_conj_composite(self):
+    return False
+
+
+IS_NEG = define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8")
+
+
+@composite(IS_NEG)
+def is_neg_composite(self):
+    return False
+
+
+ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
+
+
+def alias_geometry(self):
+    """Sizes, strides and offset of alias."""
+    return language.strided(self.shape, self.stride(), 0)
+
+
+ALIAS.implement(CPU, View(alias_geometry))
+
+
+class AliasBackward0(Node):
+    __slots__ = ()
+    operator = "alias"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+@ALIAS.implement(AUTOGRAD_CPU)
+def alias_autograd(self):
+    result = ALIAS[self._keys & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return untracked(result)
+    node = AliasBackward0()
+    return record.call(node, result, self)
+
+
+@forward_rule(ALIAS, shares=True)
+def alias_forward(self):
+    self_t = forward.tangent_of(self)
+    return ALIAS[self._tangent._keys](forward.own(self))
+
+
+ALIAS_COPY, ALIAS_COPY_OUT = define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out")
+copy_of_view(ALIAS_COPY, "alias")

@@ -1,0 +1,2444 @@
+"""The nn_tasks operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd import forward, operations
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import forward_rule, pushed_forward
+from runtime.autograd.saved import only_real
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.joint import Joint
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.nn_tasks"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
+    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "75b76e20c33d0fc6", "reflection_pad1d.out"
+)
+
+
+@composite(REFLECTION_PAD1D)
+def reflection_pad1d_composite(self, padding):
+    if len(padding) != 2:
+        language.refuse(f"reflection_pad1d: expected 2 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "reflect")
+
+
+REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
+    "reflection_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor",
+    "1cfddc04486f24de",
+    "reflection_pad1d_backward.grad_input",
+)
+
+
+@composite(REFLECTION_PAD1D_BACKWARD)
+def reflection_pad1d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+
+
+REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
+    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "40722090cdb834d2", "replication_pad1d.out"
+)
+
+
+@composite(REPLICATION_PAD1D)
+def replication_pad1d_composite(self, padding):
+    if len(padding) != 2:
+        language.refuse(f"replication_pad1d: expected 2 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "replicate")
+
+
+REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
+    "replication_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor",
+    "6f2d1e2cb06e77ad",
+    "replication_pad1d_backward.grad_input",
+)
+
+
+@composite(REPLICATION_PAD1D_BACKWARD)
+def replication_pad1d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+
+
+REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
+    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "91a265383d7792b2", "reflection_pad2d.out"
+)
+
+
+@composite(REFLECTION_PAD2D)
+def reflection_pad2d_composite(self, padding):
+    if len(padding) != 4:
+        language.refuse(f"reflection_pad2d: expected 4 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "reflect")
+
+
+REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
+    "reflection_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor",
+    "51960252b183a18c",
+    "reflection_pad2d_backward.grad_input",
+)
+
+
+@composite(REFLECTION_PAD2D_BACKWARD)
+def reflection_pad2d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+
+
+REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
+    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "ce0c565efe485357", "replication_pad2d.out"
+)
+
+
+@composite(REPLICATION_PAD2D)
+def replication_pad2d_composite(self, padding):
+    if len(padding) != 4:
+        language.refuse(f"replication_pad2d: expected 4 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "replicate")
+
+
+REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
+    "replication_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor",
+    "f33bda6a966d19c6",
+    "replication_pad2d_backward.grad_input",
+)
+
+
+@composite(REPLICATION_PAD2D_BACKWARD)
+def replication_pad2d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+
+
+REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
+    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "3f931c99ff745460", "reflection_pad3d.out"
+)
+
+
+@composite(REFLECTION_PAD3D)
+def reflection_pad3d_composite(self, padding):
+    if len(padding) != 6:
+        language.refuse(f"reflection_pad3d: expected 6 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "reflect")
+
+
+REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
+    "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
+    "4f5cf01b64ad06f7",
+    "reflection_pad3d_backward.grad_input",
+)
+
+
+@composite(REFLECTION_PAD3D_BACKWARD)
+def reflection_pad3d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "reflect")
+
+
+REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
+    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "76b4cda1b88cffa3", "replication_pad3d.out"
+)
+
+
+@composite(REPLICATION_PAD3D)
+def replication_pad3d_composite(self, padding):
+    if len(padding) != 6:
+        language.refuse(f"replication_pad3d: expected 6 numbers of padding, got {len(padding)}")
+    return functions.pad(self, padding, "replicate")
+
+
+REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
+    "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
+    "6eef25113871ec0d",
+    "replication_pad3d_backward.grad_input",
+)
+
+
+@composite(REPLICATION_PAD3D_BACKWARD)
+def replication_pad3d_backward_composite(grad_output, self, padding):
+    return functions._pad_backward(grad_output, self.shape, padding, "replicate")
+
+
+_PAD_BACKWARD = define(
+    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "f45ae80d6c13d967"
+)
+
+
+@composite(_PAD_BACKWARD)
+def _pad_backward_composite(grad_output, sizes, padding, mode):
+    total = grad_output
+    for number in range(len(padding) // 2):
+        dim = len(sizes) - 1 - number
+        places = language.border_places(mode, sizes[dim], padding[2 * number], padding[2 * number + 1])
+        if total.shape[dim] != places.numel():
+            language.refuse(
+                f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
+                f"{list(total.shape)}"
+            )
+        total = functions.zeros(
+            language.replaced(total.shape, dim, sizes[dim]), dtype=total.dtype
+        ).index_add(dim, places, total)
+    return total
+
+
+UPSAMPLE_NEAREST1D, UPSAMPLE_NEAREST1D_OUT = define(
+    "upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
+    "460fd2b2389c7a74",
+    "upsample_nearest1d.out",
+)
+
+
+@composite(UPSAMPLE_NEAREST1D)
+def upsample_nearest1d_composite(self, output_size, scales):
+    return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest", False)
+
+
+UPSAMPLE_NEAREST1D_VEC = define(
+    "upsample_nearest1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "b28d910559e8280d"
+)
+
+
+@composite(UPSAMPLE_NEAREST1D_VEC)
+def upsample_nearest1d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
+    return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest", False)
+
+
+UPSAMPLE_NEAREST1D_BACKWARD, UPSAMPLE_NEAREST1D_BACKWARD_GRAD_INPUT = define(
+    "upsample_nearest1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? scales=None) -> "
+    "Tensor",
+    "385aa199407c1e2e",
+    "upsample_nearest1d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_NEAREST1D_BACKWARD)
+def upsample_nearest1d_backward_composite(grad_output, output_size, input_size, scales):
+    return functions._upsampled_backward(
+        grad_output, output_size, input_size, [0.0 if scales is None else scales], "nearest", False
+    )
+
+
+UPSAMPLE_NEAREST2D, UPSAMPLE_NEAREST2D_OUT = define(
+    "upsample_nearest2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
+    "db31e837ffde04d3",
+    "upsample_nearest2d.out",
+)
+
+
+@composite(UPSAMPLE_NEAREST2D)
+def upsample_nearest2d_composite(self, output_size, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "nearest",
+        False,
+    )
+
+
+UPSAMPLE_NEAREST2D_VEC = define(
+    "upsample_nearest2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "07ab09a0e4972015"
+)
+
+
+@composite(UPSAMPLE_NEAREST2D_VEC)
+def upsample_nearest2d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest", False)
+
+
+UPSAMPLE_NEAREST2D_BACKWARD, UPSAMPLE_NEAREST2D_BACKWARD_GRAD_INPUT = define(
+    "upsample_nearest2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor",
+    "ae0223074f6e0386",
+    "upsample_nearest2d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_NEAREST2D_BACKWARD)
+def upsample_nearest2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "nearest",
+        False,
+    )
+
+
+UPSAMPLE_NEAREST3D, UPSAMPLE_NEAREST3D_OUT = define(
+    "upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "d4369d39dd722556",
+    "upsample_nearest3d.out",
+)
+
+
+@composite(UPSAMPLE_NEAREST3D)
+def upsample_nearest3d_composite(self, output_size, scales_d, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "nearest",
+        False,
+    )
+
+
+UPSAMPLE_NEAREST3D_VEC = define(
+    "upsample_nearest3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "b138f75cdc492ef5"
+)
+
+
+@composite(UPSAMPLE_NEAREST3D_VEC)
+def upsample_nearest3d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest", False
+    )
+
+
+UPSAMPLE_NEAREST3D_BACKWARD, UPSAMPLE_NEAREST3D_BACKWARD_GRAD_INPUT = define(
+    "upsample_nearest3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? scales_d=None, "
+    "float? scales_h=None, float? scales_w=None) -> Tensor",
+    "7fca3a972012140e",
+    "upsample_nearest3d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_NEAREST3D_BACKWARD)
+def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "nearest",
+        False,
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT1D, _UPSAMPLE_NEAREST_EXACT1D_OUT = define(
+    "_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
+    "4fd1327c18c3cca5",
+    "_upsample_nearest_exact1d.out",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT1D)
+def _upsample_nearest_exact1d_composite(self, output_size, scales):
+    return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest-exact", False)
+
+
+_UPSAMPLE_NEAREST_EXACT1D_VEC = define(
+    "_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "f90721e492d5fc2d",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT1D_VEC)
+def _upsample_nearest_exact1d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
+    return functions._upsampled(
+        input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest-exact", False
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT1D_BACKWARD, _UPSAMPLE_NEAREST_EXACT1D_BACKWARD_GRAD_INPUT = define(
+    "_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
+    "scales=None) -> Tensor",
+    "1974a7837c63c228",
+    "_upsample_nearest_exact1d_backward.grad_input",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT1D_BACKWARD)
+def _upsample_nearest_exact1d_backward_composite(grad_output, output_size, input_size, scales):
+    return functions._upsampled_backward(
+        grad_output, output_size, input_size, [0.0 if scales is None else scales], "nearest-exact", False
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT2D, _UPSAMPLE_NEAREST_EXACT2D_OUT = define(
+    "_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
+    "a2a8c01d0bd79bb8",
+    "_upsample_nearest_exact2d.out",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT2D)
+def _upsample_nearest_exact2d_composite(self, output_size, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "nearest-exact",
+        False,
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT2D_VEC = define(
+    "_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "98e20827c149ea0d",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT2D_VEC)
+def _upsample_nearest_exact2d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact", False
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT2D_BACKWARD, _UPSAMPLE_NEAREST_EXACT2D_BACKWARD_GRAD_INPUT = define(
+    "_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor",
+    "59dc0f61cba6048c",
+    "_upsample_nearest_exact2d_backward.grad_input",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT2D_BACKWARD)
+def _upsample_nearest_exact2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "nearest-exact",
+        False,
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT3D, _UPSAMPLE_NEAREST_EXACT3D_OUT = define(
+    "_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "1824e80d148ffb1c",
+    "_upsample_nearest_exact3d.out",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT3D)
+def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "nearest-exact",
+        False,
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT3D_VEC = define(
+    "_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
+    "1053156cf830b843",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT3D_VEC)
+def _upsample_nearest_exact3d_vec_composite(input, output_size, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact", False
+    )
+
+
+_UPSAMPLE_NEAREST_EXACT3D_BACKWARD, _UPSAMPLE_NEAREST_EXACT3D_BACKWARD_GRAD_INPUT = define(
+    "_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
+    "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
+    "3f5c65de4b89e7dc",
+    "_upsample_nearest_exact3d_backward.grad_input",
+)
+
+
+@composite(_UPSAMPLE_NEAREST_EXACT3D_BACKWARD)
+def _upsample_nearest_exact3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "nearest-exact",
+        False,
+    )
+
+
+UPSAMPLE_LINEAR1D, UPSAMPLE_LINEAR1D_OUT = define(
+    "upsample_linear1d(Tensor self, int[1] output_size, bool align_corners, float? scales=None) -> Tensor",
+    "b7f3dbf90be5af2b",
+    "upsample_linear1d.out",
+)
+
+
+@composite(UPSAMPLE_LINEAR1D)
+def upsample_linear1d_composite(self, output_size, align_corners, scales):
+    return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "linear", align_corners)
+
+
+UPSAMPLE_LINEAR1D_VEC = define(
+    "upsample_linear1d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
+    "fda0707c8c58d41c",
+)
+
+
+@composite(UPSAMPLE_LINEAR1D_VEC)
+def upsample_linear1d_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
+    return functions._upsampled(
+        input, sizes, (0.0,) if scale_factors is None else scale_factors, "linear", align_corners
+    )
+
+
+UPSAMPLE_LINEAR1D_BACKWARD, UPSAMPLE_LINEAR1D_BACKWARD_GRAD_INPUT = define(
+    "upsample_linear1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, bool align_corners, float? "
+    "scales=None) -> Tensor",
+    "c3419bec304c1c86",
+    "upsample_linear1d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_LINEAR1D_BACKWARD)
+def upsample_linear1d_backward_composite(grad_output, output_size, input_size, align_corners, scales):
+    return functions._upsampled_backward(
+        grad_output, output_size, input_size, [0.0 if scales is None else scales], "linear", align_corners
+    )
+
+
+UPSAMPLE_BILINEAR2D, UPSAMPLE_BILINEAR2D_OUT = define(
+    "upsample_bilinear2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "e0fc46bd0bc99bc8",
+    "upsample_bilinear2d.out",
+)
+
+
+@composite(UPSAMPLE_BILINEAR2D)
+def upsample_bilinear2d_composite(self, output_size, align_corners, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "linear",
+        align_corners,
+    )
+
+
+UPSAMPLE_BILINEAR2D_VEC = define(
+    "upsample_bilinear2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
+    "efa6dabb67b96125",
+)
+
+
+@composite(UPSAMPLE_BILINEAR2D_VEC)
+def upsample_bilinear2d_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "linear", align_corners
+    )
+
+
+UPSAMPLE_BILINEAR2D_BACKWARD, UPSAMPLE_BILINEAR2D_BACKWARD_GRAD_INPUT = define(
+    "upsample_bilinear2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
+    "float? scales_h=None, float? scales_w=None) -> Tensor",
+    "79c4a3f5944d87df",
+    "upsample_bilinear2d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_BILINEAR2D_BACKWARD)
+def upsample_bilinear2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "linear",
+        align_corners,
+    )
+
+
+UPSAMPLE_TRILINEAR3D, UPSAMPLE_TRILINEAR3D_OUT = define(
+    "upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor",
+    "64e83d9873768307",
+    "upsample_trilinear3d.out",
+)
+
+
+@composite(UPSAMPLE_TRILINEAR3D)
+def upsample_trilinear3d_composite(self, output_size, align_corners, scales_d, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "linear",
+        align_corners,
+    )
+
+
+UPSAMPLE_TRILINEAR3D_VEC = define(
+    "upsample_trilinear3d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
+    "062d9c8f218c1d1f",
+)
+
+
+@composite(UPSAMPLE_TRILINEAR3D_VEC)
+def upsample_trilinear3d_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "linear", align_corners
+    )
+
+
+UPSAMPLE_TRILINEAR3D_BACKWARD, UPSAMPLE_TRILINEAR3D_BACKWARD_GRAD_INPUT = define(
+    "upsample_trilinear3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, bool align_corners, "
+    "float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
+    "fcb547e3a239ca37",
+    "upsample_trilinear3d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_TRILINEAR3D_BACKWARD)
+def upsample_trilinear3d_backward_composite(
+    grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
+):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [
+            0.0 if scales_d is None else scales_d,
+            0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w,
+        ],
+        "linear",
+        align_corners,
+    )
+
+
+UPSAMPLE_BICUBIC2D, UPSAMPLE_BICUBIC2D_OUT = define(
+    "upsample_bicubic2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor",
+    "b430e9b0393b1532",
+    "upsample_bicubic2d.out",
+)
+
+
+@composite(UPSAMPLE_BICUBIC2D)
+def upsample_bicubic2d_composite(self, output_size, align_corners, scales_h, scales_w):
+    return functions._upsampled(
+        self,
+        output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "cubic",
+        align_corners,
+    )
+
+
+UPSAMPLE_BICUBIC2D_VEC = define(
+    "upsample_bicubic2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
+    "605ff398a80a8174",
+)
+
+
+@composite(UPSAMPLE_BICUBIC2D_VEC)
+def upsample_bicubic2d_vec_composite(input, output_size, align_corners, scale_factors):
+    sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
+    return functions._upsampled(
+        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "cubic", align_corners
+    )
+
+
+UPSAMPLE_BICUBIC2D_BACKWARD, UPSAMPLE_BICUBIC2D_BACKWARD_GRAD_INPUT = define(
+    "upsample_bicubic2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
+    "float? scales_h=None, float? scales_w=None) -> Tensor",
+    "85d1333e35547f58",
+    "upsample_bicubic2d_backward.grad_input",
+)
+
+
+@composite(UPSAMPLE_BICUBIC2D_BACKWARD)
+def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+    return functions._upsampled_backward(
+        grad_output,
+        output_size,
+        input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "cubic",
+        align_corners,
+    )
+
+
+_UPSAMPLED_SIZES = define(
+    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "d7a83ea703ec5d83"
+)
+
+
+@composite(_UPSAMPLED_SIZES)
+def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
+    if (output_size is None) == (scale_factors is None):
+        language.refuse("upsample: give either output_size or scale_factors")
+    if input.ndim != dims + 2:
+        language.refuse(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input.shape)}")
+    if output_size is not None:
+        return tuple(output_size)
+    if len(scale_factors) != dims:
+        language.refuse(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
+    return tuple((int(n * one) for n, one in zip(input.shape[2:], scale_factors)))
+
+
+_UPSAMPLED_RATIOS = define(
+    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "fa5de9de0516d959"
+)
+
+
+@composite(_UPSAMPLED_RATIOS)
+def _upsampled_ratios_composite(before, after, scales, align_corners):
+    if [one for one in (*before, *after) if one < 1]:
+        language.refuse(
+            f"upsample: input and output sizes must be greater than 0, got {list(before)} and {list(after)}"
+        )
+    if align_corners:
+        return tuple(((n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(before, after)))
+    return tuple((1 / one if one > 0 else n / m for n, m, one in zip(before, after, scales)))
+
+
+_UPSAMPLED = define(
+    "_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
+    "ccb56813f1374503",
+)
+
+
+@composite(_UPSAMPLED)
+def _upsampled_composite(self, output_size, scales, kind, align_corners):
+    dims = len(scales)
+    if self.ndim != dims + 2 or len(output_size) != dims:
+        language.refuse(
+            f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape {list(self.shape)} and "
+            f"{list(output_size)}"
+        )
+    ratios = functions._upsampled_ratios((*self.shape[1:],)[1:], output_size, scales, align_corners)
+    return functions._resample(self, (*self.shape[:2], *output_size), kind, ratios, align_corners, False)
+
+
+_UPSAMPLED_BACKWARD = define(
+    "_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str kind, bool "
+    "align_corners) -> Tensor",
+    "9581a3f2d3ae2a3f",
+)
+
+
+@composite(_UPSAMPLED_BACKWARD)
+def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
+    if grad_output.shape != (*input_size[:2], *output_size):
+        language.refuse(
+            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got {list(grad_output.shape)}"
+        )
+    ratios = functions._upsampled_ratios(input_size[2:], output_size, scales, align_corners)
+    return functions._resample(grad_output, input_size, kind, ratios, align_corners, True)
+
+
+MAX_POOL2D_WITH_INDICES, MAX_POOL2D_WITH_INDICES_OUT = define(
+    "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
+    "8883a2ca18e4974a",
+    "max_pool2d_with_indices.out",
+)
+
+
+@composite(MAX_POOL2D_WITH_INDICES)
+def max_pool2d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
+    return tuple(functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
+    "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] "
+    "padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
+    "256cdbc1d44034eb",
+    "max_pool2d_with_indices_backward.grad_input",
+)
+
+
+@composite(MAX_POOL2D_WITH_INDICES_BACKWARD)
+def max_pool2d_with_indices_backward_composite(
+    grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+):
+    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+
+
+ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define(
+    "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)",
+    "f9a50a4e72fe122b",
+    "adaptive_max_pool2d.out",
+)
+
+
+@composite(ADAPTIVE_MAX_POOL2D)
+def adaptive_max_pool2d_composite(self, output_size):
+    return tuple(
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"))
+    )
+
+
+ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
+    "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
+    "83b335249cb7296e",
+    "adaptive_max_pool2d_backward.grad_input",
+)
+
+
+@composite(ADAPTIVE_MAX_POOL2D_BACKWARD)
+def adaptive_max_pool2d_backward_composite(grad_output, self, indices):
+    return functions._add_in_planes(grad_output, indices, self.shape, 2)
+
+
+AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
+    "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] padding, bool "
+    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+    "64323f7ccac93034",
+    "avg_pool2d_backward.grad_input",
+)
+
+
+@composite(AVG_POOL2D_BACKWARD)
+def avg_pool2d_backward_composite(
+    grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+):
+    windows = language.for_dims(kernel_size, 2, "avg_pool2d: kernel_size")
+    steps = language.for_dims(stride, 2, "avg_pool2d: stride") if stride else windows
+    around = language.for_dims(padding, 2, "avg_pool2d: padding")
+    return functions._average_pool_backward(
+        grad_output, self.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+    )
+
+
+MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_OUT = define(
+    "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
+    "53f807c3872b5a6d",
+    "max_pool3d_with_indices.out",
+)
+
+
+@composite(MAX_POOL3D_WITH_INDICES)
+def max_pool3d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
+    return tuple(functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode))
+
+
+MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
+    "max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] "
+    "padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor",
+    "7196603768729054",
+    "max_pool3d_with_indices_backward.grad_input",
+)
+
+
+@composite(MAX_POOL3D_WITH_INDICES_BACKWARD)
+def max_pool3d_with_indices_backward_composite(
+    grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+):
+    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+
+
+ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
+    "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
+    "f1af2f58ee4c6665",
+    "adaptive_max_pool3d.out",
+)
+
+
+@composite(ADAPTIVE_MAX_POOL3D)
+def adaptive_max_pool3d_composite(self, output_size):
+    return tuple(
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"))
+    )
+
+
+ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
+    "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
+    "60f049d2c7bf80a0",
+    "adaptive_max_pool3d_backward.grad_input",
+)
+
+
+@composite(ADAPTIVE_MAX_POOL3D_BACKWARD)
+def adaptive_max_pool3d_backward_composite(grad_output, self, indices):
+    return functions._add_in_planes(grad_output, indices, self.shape, 3)
+
+
+AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
+    "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, bool "
+    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+    "149e8f1dd3b9b6c7",
+    "avg_pool3d_backward.grad_input",
+)
+
+
+@composite(AVG_POOL3D_BACKWARD)
+def avg_pool3d_backward_composite(
+    grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+):
+    windows = language.for_dims(kernel_size, 3, "avg_pool3d: kernel_size")
+    steps = language.for_dims(stride, 3, "avg_pool3d: stride") if stride else windows
+    around = language.for_dims(padding, 3, "avg_pool3d: padding")
+    return functions._average_pool_backward(
+        grad_output, self.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+    )
+
+
+SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
+    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "945ceeb3c7964010", "sigmoid_backward.grad_input"
+)
+SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
+SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
+SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2
+)
+SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise(
+    "SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3
+)
+SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
+    "SigmoidBackwardBackward0",
+    3,
+    (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    (SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
+)
+
+
+class SigmoidBackwardBackward0(Node):
+    __slots__ = ("_saved_output", "_version_output", "_saved_grad_output", "_version_grad_output")
+    operator = "sigmoid_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
+            else:
+                grad_grad_output = grad * operations.conj(operations.conj((1 - output) * output))
+        gradient_of_output = None
+        if self.edges[1] is not None:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
+            else:
+                gradient_of_output = grad * operations.conj(grad_output) * operations.conj(1 - output - output)
+        return (grad_grad_output, gradient_of_output)
+
+    def release(self):
+        self._saved_output = self._saved_grad_output = None
+
+
+@SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+def sigmoid_backward_autograd(grad_output, output):
+    result = SIGMOID_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
+    if state.active and not grad_enabled():
+        return result
+    only_real("sigmoid_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
+    node = SigmoidBackwardBackward0()
+    node._saved_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    if output._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, output)
+
+SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_forward", 4)
+
+
+@forward_rule(SIGMOID_BACKWARD)
+def sigmoid_backward_forward(grad_output, output):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    output_p = forward.primal_of(output)
+    output_t = forward.tangent_of(output)
+    if forward.given(grad_output_t, output_t) and forward.unrecorded(grad_output_t, output_t, grad_output_p, output_p):
+        return SIGMOID_BACKWARD_FORWARD_LOOP.make(grad_output_t, output_t, grad_output_p, output_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.conj((1 - output_p) * output_p)
+    if output_t is not None:
+        result_t = forward.plus(result_t, output_t * grad_output_p * (1 - output_p - output_p))
+    return result_t
+
+
+TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define(
+    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "9080af38b71d4bef", "tanh_backward.grad_input"
+)
+TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
+TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
+TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2
+)
+TANH_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3)
+TANH_BACKWARD_BACKWARD_LOOPS = Joint(
+    "TanhBackwardBackward0",
+    3,
+    (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    (TANH_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
+)
+
+
+class TanhBackwardBackward0(Node):
+    __slots__ = ("_saved_output", "_version_output", "_saved_grad_output", "_version_grad_output")
+    operator = "tanh_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return TANH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
+            else:
+                grad_grad_output = grad * operations.conj(operations.conj(1 - output * output))
+        gradient_of_output = None
+        if self.edges[1] is not None:
+            output = unpack_input(self, self._saved_output, self._version_output, "output")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
+            else:
+                gradient_of_output = -2 * grad * operations.conj(grad_output) * operations.conj(output)
+        return (grad_grad_output, gradient_of_output)
+
+    def release(self):
+        self._saved_output = self._saved_grad_output = None
+
+
+@TANH_BACKWARD.implement(AUTOGRAD_CPU)
+def tanh_backward_autograd(grad_output, output):
+    result = TANH_BACKWARD[(grad_output._keys | output._keys) & BELOW_AUTOGRAD](grad_output, output)
+    if state.active and not grad_enabled():
+        return result
+    only_real("tanh_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, output)
+    node = TanhBackwardBackward0()
+    node._saved_output, node._version_output = output, 0 if output._version is None else output._version[0]
+    if output._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, output)
+
+TANH_BACKWARD_FORWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_forward", 4)
+
+
+@forward_rule(TANH_BACKWARD)
+def tanh_backward_forward(grad_output, output):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    output_p = forward.primal_of(output)
+    output_t = forward.tangent_of(output)
+    if forward.given(grad_output_t, output_t) and forward.unrecorded(grad_output_t, output_t, grad_output_p, output_p):
+        return TANH_BACKWARD_FORWARD_LOOP.make(grad_output_t, output_t, grad_output_p, output_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.conj(1 - output_p * output_p)
+    if output_t is not None:
+        result_t = forward.minus(result_t, 2 * output_t * grad_output_p * output_p)
+    return result_t
+
+
+LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
+    "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
+    "a5f3015739f02754",
+    "logit_backward.grad_input",
+)
+LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))
+LOGIT_BACKWARD_1_LOOP = Elementwise(
+    "logit_backward", LOOPS, "logit_backward_1_kernel", 2, accepts=('floating',), free=(0,)
+)
+
+
+@LOGIT_BACKWARD.implement(CPU)
+def logit_backward_cpu(grad_output, self, eps):
+    if eps is None:
+        return LOGIT_BACKWARD_0_LOOP.make(grad_output, self)
+    if eps is not None:
+        return LOGIT_BACKWARD_1_LOOP.make(grad_output, self, eps)
+    raise language.no_case("logit_backward", {"eps": eps})
+
+
+@LOGIT_BACKWARD_GRAD_INPUT.implement(CPU)
+def logit_backward_grad_input_cpu(grad_output, self, eps, out):
+    if eps is None:
+        return LOGIT_BACKWARD_0_LOOP.write(grad_output, self, out)
+    if eps is not None:
+        return LOGIT_BACKWARD_1_LOOP.write(grad_output, self, eps, out)
+    raise language.no_case("logit_backward.grad_input", {"eps": eps})
+LOGIT_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3)
+
+
+class LogitBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_eps", "_saved_result")
+    operator = "logit_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            eps = self._saved_eps
+            grad_grad_output = functions.logit_backward(grad, self_, eps)
+        grad_self = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            result = unpack_output(self, self._saved_result, 0)
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
+            else:
+                grad_self = grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+@LOGIT_BACKWARD.implement(AUTOGRAD_CPU)
+def logit_backward_autograd(grad_output, self, eps):
+    result = LOGIT_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, eps)
+    if state.active and not grad_enabled():
+        return result
+    node = LogitBackwardBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_eps = eps
+    if self._edge is not None:
+        node._saved_result = save_output.call(result)
+    return record.call(node, result, grad_output, self)
+
+
+pushed_forward(LOGIT_BACKWARD)
+
+SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
+    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "8e05a72ffdc97d14", "silu_backward.grad_input"
+)
+SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=('floating', 'complex'))
+SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
+SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2
+)
+SILU_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_self", 3)
+SILU_BACKWARD_BACKWARD_LOOPS = Joint(
+    "SiluBackwardBackward0",
+    3,
+    (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    (SILU_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+)
+
+
+class SiluBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    operator = "silu_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return SILU_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
+            else:
+                s_ = 1 / (1 + functions.exp(-self_))
+                grad_grad_output = grad * operations.conj(operations.conj(s_ * (1 + self_ * (1 - s_))))
+        grad_self = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
+            else:
+                s_ = 1 / (1 + functions.exp(-self_))
+                part_ = functions.sigmoid(-self_)
+                part_2_ = 1 - s_
+                grad_self = grad * operations.conj(grad_output) * operations.conj(
+                    s_ * part_ * (1 + self_ * part_2_) + s_ * (part_2_ - self_ * s_ * part_)
+                )
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = self._saved_grad_output = None
+
+
+@SILU_BACKWARD.implement(AUTOGRAD_CPU)
+def silu_backward_autograd(grad_output, self):
+    result = SILU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if state.active and not grad_enabled():
+        return result
+    only_real("silu_backward", "'auto' cannot derive it, for its kernel calls conj", grad_output, self)
+    node = SiluBackwardBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if self._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+SILU_BACKWARD_FORWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_forward", 4)
+
+
+@forward_rule(SILU_BACKWARD)
+def silu_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
+        return SILU_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
+    s_ = 1 / (1 + functions.exp(-self_p))
+    part_ = 1 - s_
+    part_2_ = 1 + self_p * part_
+    part_3_ = functions.sigmoid(-self_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.conj(s_ * part_2_)
+    if self_t is not None:
+        result_t = forward.plus(
+            result_t, self_t * grad_output_p * (s_ * part_3_ * part_2_ + s_ * (part_ - self_p * s_ * part_3_))
+        )
+    return result_t
+
+
+MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
+MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=('floating',))
+MISH_BACKWARD.implement_by(MISH_BACKWARD_LOOP)
+MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "MishBackwardBackward0", LOOPS, "mish_backward_backward_grad_output", 2
+)
+MISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_self", 3)
+MISH_BACKWARD_BACKWARD_LOOPS = Joint(
+    "MishBackwardBackward0",
+    3,
+    (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    (MISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+)
+
+
+class MishBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    operator = "mish_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return MISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
+            else:
+                t_ = functions.tanh(functions.log1p(functions.exp(self_)))
+                grad_grad_output = grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
+        grad_self = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = MISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
+            else:
+                t_ = functions.tanh(functions.log1p(functions.exp(self_)))
+                part_ = 1 - t_ * t_
+                sigmoid_self_ = functions.sigmoid(self_)
+                grad_self = grad * grad_output * (
+                    part_ * sigmoid_self_ + (
+                        (
+                            sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_)
+                        ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_
+                    )
+                )
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = self._saved_grad_output = None
+
+
+@MISH_BACKWARD.implement(AUTOGRAD_CPU)
+def mish_backward_autograd(grad_output, self):
+    result = MISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if state.active and not grad_enabled():
+        return result
+    node = MishBackwardBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if self._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+MISH_BACKWARD_FORWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4)
+
+
+@forward_rule(MISH_BACKWARD)
+def mish_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
+        return MISH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
+    t_ = functions.tanh(functions.log1p(functions.exp(self_p)))
+    sigmoid_self_ = functions.sigmoid(self_p)
+    part_ = 1 - t_ * t_
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * (t_ + self_p * sigmoid_self_ * part_)
+    if self_t is not None:
+        result_t = forward.plus(
+            result_t,
+            self_t * grad_output_p * (
+                part_ * sigmoid_self_ + (
+                    (
+                        sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_)
+                    ) * part_ - 2 * self_p * sigmoid_self_ * part_ * sigmoid_self_ * t_
+                )
+            ),
+        )
+    return result_t
+
+
+HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "55eb59e6dc7c04a8")
+HARDSWISH_BACKWARD_LOOP = Elementwise(
+    "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=('floating',)
+)
+HARDSWISH_BACKWARD.implement_by(HARDSWISH_BACKWARD_LOOP)
+HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2
+)
+HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
+    "HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3
+)
+HARDSWISH_BACKWARD_BACKWARD_LOOPS = Joint(
+    "HardswishBackwardBackward0",
+    3,
+    (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    (HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+)
+
+
+class HardswishBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output")
+    operator = "hardswish_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return HARDSWISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
+            else:
+                grad_grad_output = functions.where(
+                    self_ <= -3, 0, grad * functions.where(self_ < 3, self_ / 3 + 0.5, 1)
+                )
+        grad_self = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
+            else:
+                grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (grad_output / 3), 0))
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = self._saved_grad_output = None
+
+
+@HARDSWISH_BACKWARD.implement(AUTOGRAD_CPU)
+def hardswish_backward_autograd(grad_output, self):
+    result = HARDSWISH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if state.active and not grad_enabled():
+        return result
+    node = HardswishBackwardBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if self._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+HARDSWISH_BACKWARD_FORWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_forward", 4)
+
+
+@forward_rule(HARDSWISH_BACKWARD)
+def hardswish_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
+        return HARDSWISH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
+    self_t = forward.or_zeros(self_t, self)
+    return functions.where(
+        self_p <= -3,
+        0,
+        grad_output_t * functions.where(self_p < 3, self_p / 3 + 0.5, 1) + functions.where(
+            self_p < 3, self_t * (grad_output_p / 3), 0
+        ),
+    )
+
+
+HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
+    "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor",
+    "356fc6f01e2031a9",
+    "hardsigmoid_backward.grad_input",
+)
+HARDSIGMOID_BACKWARD_LOOP = Elementwise(
+    "hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2, accepts=('floating',)
+)
+HARDSIGMOID_BACKWARD.implement_by(HARDSIGMOID_BACKWARD_LOOP)
+HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2
+)
+
+
+class HardsigmoidBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "hardsigmoid_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
+            else:
+                grad_grad_output = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@HARDSIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+def hardsigmoid_backward_autograd(grad_output, self):
+    result = HARDSIGMOID_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if state.active and not grad_enabled():
+        return result
+    node = HardsigmoidBackwardBackward0()
+    if grad_output._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, grad_output, self)
+
+HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
+
+
+@forward_rule(HARDSIGMOID_BACKWARD)
+def hardsigmoid_backward_forward(grad_output, self):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return HARDSIGMOID_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where((self_p > -3) & (self_p < 3), grad_output_t / 6, 0)
+    return result_t
+
+
+HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
+    "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor",
+    "cef51992a3ab9ed6",
+    "hardtanh_backward.grad_input",
+)
+HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=('floating',))
+HARDTANH_BACKWARD.implement_by(HARDTANH_BACKWARD_LOOP)
+HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)
+)
+
+
+class HardtanhBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
+    operator = "hardtanh_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min_val = self._saved_min_val
+            max_val = self._saved_max_val
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, max_val, min_val)
+            else:
+                grad_grad_output = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@HARDTANH_BACKWARD.implement(AUTOGRAD_CPU)
+def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
+    result = HARDTANH_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min_val, max_val)
+    if state.active and not grad_enabled():
+        return result
+    node = HardtanhBackwardBackward0()
+    if grad_output._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min_val = min_val
+    node._saved_max_val = max_val
+    return record.call(node, result, grad_output, self)
+
+HARDTANH_BACKWARD_FORWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
+
+
+@forward_rule(HARDTANH_BACKWARD)
+def hardtanh_backward_forward(grad_output, self, min_val, max_val):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return HARDTANH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, max_val, min_val)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where((self_p <= min_val) | (self_p >= max_val), 0, grad_output_t)
+    return result_t
+
+
+LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
+    "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
+    "dd9ea650940b1f86",
+    "leaky_relu_backward.grad_input",
+)
+LEAKY_RELU_BACKWARD_LOOP = Elementwise(
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_kernel", 2, accepts=('floating',)
+)
+
+
+@LEAKY_RELU_BACKWARD.implement(CPU)
+def leaky_relu_backward_cpu(grad_output, self, negative_slope, self_is_result):
+    return LEAKY_RELU_BACKWARD_LOOP.make(grad_output, self, negative_slope)
+
+
+@LEAKY_RELU_BACKWARD_GRAD_INPUT.implement(CPU)
+def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_is_result, out):
+    return LEAKY_RELU_BACKWARD_LOOP.write(grad_output, self, negative_slope, out)
+
+
+class LeakyReluBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope", "_saved_self_is_result")
+    operator = "leaky_relu_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            negative_slope = self._saved_negative_slope
+            self_is_result = self._saved_self_is_result
+            grad_grad_output = functions.leaky_relu_backward(grad, self_, negative_slope, self_is_result)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@LEAKY_RELU_BACKWARD.implement(AUTOGRAD_CPU)
+def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_result):
+    result = LEAKY_RELU_BACKWARD[
+        (grad_output._keys | self._keys) & BELOW_AUTOGRAD
+    ](grad_output, self, negative_slope, self_is_result)
+    if state.active and not grad_enabled():
+        return result
+    node = LeakyReluBackwardBackward0()
+    if grad_output._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_negative_slope = negative_slope
+    node._saved_self_is_result = self_is_result
+    return record.call(node, result, grad_output, self)
+
+
+pushed_forward(LEAKY_RELU_BACKWARD)
+
+ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
+    "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
+    "self_or_result) -> Tensor",
+    "55ddc9ce451f0bef",
+    "elu_backward.grad_input",
+)
+ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
+ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel", 2, accepts=('floating',))
+
+
+@ELU_BACKWARD.implement(CPU)
+def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result):
+    if is_result:
+        return ELU_BACKWARD_0_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
+    if not is_result:
+        return ELU_BACKWARD_1_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
+    raise language.no_case(
+        "elu_backward", {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result}
+    )
+
+
+@ELU_BACKWARD_GRAD_INPUT.implement(CPU)
+def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_result, out):
+    if is_result:
+        return ELU_BACKWARD_0_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
+    if not is_result:
+        return ELU_BACKWARD_1_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
+    raise language.no_case(
+        "elu_backward.grad_input", {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result}
+    )
+
+
+class EluBackwardBackward0(Node):
+    __slots__ = (
+        "_saved_alpha",
+        "_saved_scale",
+        "_saved_input_scale",
+        "_saved_is_result",
+        "_saved_self_or_result",
+        "_version_self_or_result",
+        "_saved_grad_output",
+        "_version_grad_output",
+        "_saved_result",
+    )
+    operator = "elu_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            alpha = self._saved_alpha
+            scale = self._saved_scale
+            input_scale = self._saved_input_scale
+            is_result = self._saved_is_result
+            self_or_result = unpack_input(
+                self, self._saved_self_or_result, self._version_self_or_result, "self_or_result"
+            )
+            grad_grad_output = functions.elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)
+        grad_self_or_result = None
+        if self.edges[1] is not None:
+            input_scale = self._saved_input_scale
+            is_result = self._saved_is_result
+            self_or_result = unpack_input(
+                self, self._saved_self_or_result, self._version_self_or_result, "self_or_result"
+            )
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            result = unpack_output(self, self._saved_result, 0)
+            grad_self_or_result = functions.where(
+                self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
+            )
+        return (grad_grad_output, grad_self_or_result)
+
+    def release(self):
+        self._saved_self_or_result = self._saved_grad_output = self._saved_result = None
+
+
+@ELU_BACKWARD.implement(AUTOGRAD_CPU)
+def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, self_or_result):
+    result = ELU_BACKWARD[(grad_output._keys | self_or_result._keys) & BELOW_AUTOGRAD](
+        grad_output, alpha, scale, input_scale, is_result, self_or_result
+    )
+    if state.active and not grad_enabled():
+        return result
+    node = EluBackwardBackward0()
+    node._saved_alpha = alpha
+    node._saved_scale = scale
+    node._saved_input_scale = input_scale
+    node._saved_is_result = is_result
+    node._saved_self_or_result, node._version_self_or_result = (
+        self_or_result, 0 if self_or_result._version is None else self_or_result._version[0]
+    )
+    if self_or_result._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    if self_or_result._edge is not None:
+        node._saved_result = save_output.call(result)
+    return record.call(node, result, grad_output, self_or_result)
+
+
+pushed_forward(ELU_BACKWARD)
+
+SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
+    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
+    "b5ba81949db9ea60",
+    "softplus_backward.grad_input",
+)
+SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=('floating',))
+SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
+SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_grad_output", 2, free=(0, 1)
+)
+SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
+    "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)
+)
+SOFTPLUS_BACKWARD_BACKWARD_LOOPS = Joint(
+    "SoftplusBackwardBackward0",
+    3,
+    (SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2, 3, 4)),
+    (SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2, 3, 4)),
+    numbers=2,
+)
+
+
+class SoftplusBackwardBackward0(Node):
+    __slots__ = (
+        "_saved_threshold", "_saved_self", "_version_self", "_saved_beta", "_saved_grad_output", "_version_grad_output"
+    )
+    operator = "softplus_backward"
+
+    def apply(self, grad):
+        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
+            threshold = self._saved_threshold
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            beta = self._saved_beta
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            return SOFTPLUS_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_, beta, threshold)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            threshold = self._saved_threshold
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            beta = self._saved_beta
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = SOFTPLUS_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, beta, threshold)
+            else:
+                grad_grad_output = grad * functions.where(self_ * beta > threshold, 1, functions.sigmoid(self_ * beta))
+        grad_self = None
+        if self.edges[1] is not None:
+            threshold = self._saved_threshold
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            beta = self._saved_beta
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
+            else:
+                part_ = functions.sigmoid(self_ * beta)
+                grad_self = functions.where(
+                    self_ * beta > threshold, 0, grad * grad_output * part_ * (1 - part_) * beta
+                )
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = self._saved_grad_output = None
+
+
+@SOFTPLUS_BACKWARD.implement(AUTOGRAD_CPU)
+def softplus_backward_autograd(grad_output, self, beta, threshold):
+    result = SOFTPLUS_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, beta, threshold)
+    if state.active and not grad_enabled():
+        return result
+    node = SoftplusBackwardBackward0()
+    node._saved_threshold = threshold
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_beta = beta
+    if self._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+SOFTPLUS_BACKWARD_FORWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_forward", 4, free=(0, 1))
+
+
+@forward_rule(SOFTPLUS_BACKWARD)
+def softplus_backward_forward(grad_output, self, beta, threshold):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
+        return SOFTPLUS_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p, beta, threshold)
+    part_ = self_p * beta > threshold
+    part_2_ = functions.sigmoid(self_p * beta)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.where(part_, 1, part_2_)
+    if self_t is not None:
+        result_t = forward.plus(
+            result_t, functions.where(part_, 0, self_t * grad_output_p * part_2_ * (1 - part_2_) * beta)
+        )
+    return result_t
+
+
+SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
+    "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
+    "205ee7036e21a5aa",
+    "softshrink_backward.grad_input",
+)
+SOFTSHRINK_BACKWARD_LOOP = Elementwise(
+    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=('floating',)
+)
+SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
+SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)
+)
+
+
+class SoftshrinkBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    operator = "softshrink_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            lambd = self._saved_lambd
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, lambd)
+            else:
+                grad_grad_output = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@SOFTSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
+def softshrink_backward_autograd(grad_output, self, lambd):
+    result = SOFTSHRINK_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, lambd)
+    if state.active and not grad_enabled():
+        return result
+    node = SoftshrinkBackwardBackward0()
+    if grad_output._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_lambd = lambd
+    return record.call(node, result, grad_output, self)
+
+SOFTSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
+    "softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)
+)
+
+
+@forward_rule(SOFTSHRINK_BACKWARD)
+def softshrink_backward_forward(grad_output, self, lambd):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return SOFTSHRINK_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, lambd)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_output_t)
+    return result_t
+
+
+HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
+    "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor",
+    "556c51eab8ab992d",
+    "hardshrink_backward.grad_input",
+)
+HARDSHRINK_BACKWARD_LOOP = Elementwise(
+    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=('floating',)
+)
+HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
+HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
+    "HardshrinkBackwardBackward0", LOOPS, "hardshrink_backward_backward_grad_out", 2, free=(0,)
+)
+
+
+class HardshrinkBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
+    operator = "hardshrink_backward"
+
+    def apply(self, grad):
+        grad_grad_out = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            lambd = self._saved_lambd
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP.make(grad, self_, lambd)
+            else:
+                grad_grad_out = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_out, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@HARDSHRINK_BACKWARD.implement(AUTOGRAD_CPU)
+def hardshrink_backward_autograd(grad_out, self, lambd):
+    result = HARDSHRINK_BACKWARD[(grad_out._keys | self._keys) & BELOW_AUTOGRAD](grad_out, self, lambd)
+    if state.active and not grad_enabled():
+        return result
+    node = HardshrinkBackwardBackward0()
+    if grad_out._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_lambd = lambd
+    return record.call(node, result, grad_out, self)
+
+HARDSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
+    "hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)
+)
+
+
+@forward_rule(HARDSHRINK_BACKWARD)
+def hardshrink_backward_forward(grad_out, self, lambd):
+    grad_out_t = forward.tangent_of(grad_out)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_out_t) and forward.unrecorded(grad_out_t, self_p):
+        return HARDSHRINK_BACKWARD_FORWARD_LOOP.make(grad_out_t, self_p, lambd)
+    result_t = None
+    if grad_out_t is not None:
+        result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_out_t)
+    return result_t
+
+
+THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
+    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
+    "769c23c5ad149fa7",
+    "threshold_backward.grad_input",
+)
+THRESHOLD_BACKWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_kernel", 2)
+THRESHOLD_BACKWARD.implement_by(THRESHOLD_BACKWARD_LOOP)
+THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "ThresholdBackwardBackward0", LOOPS, "threshold_backward_backward_grad_output", 2, free=(0,)
+)
+
+
+class ThresholdBackwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
+    operator = "threshold_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            threshold = self._saved_threshold
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = THRESHOLD_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
+            else:
+                grad_grad_output = functions.where(self_ <= threshold, 0, grad)
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._saved_self = None
+
+
+@THRESHOLD_BACKWARD.implement(AUTOGRAD_CPU)
+def threshold_backward_autograd(grad_output, self, threshold):
+    result = THRESHOLD_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, threshold)
+    if state.active and not grad_enabled():
+        return result
+    node = ThresholdBackwardBackward0()
+    if grad_output._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_threshold = threshold
+    return record.call(node, result, grad_output, self)
+
+THRESHOLD_BACKWARD_FORWARD_LOOP = Elementwise("threshold_backward", LOOPS, "threshold_backward_forward", 2, free=(0,))
+
+
+@forward_rule(THRESHOLD_BACKWARD)
+def threshold_backward_forward(grad_output, self, threshold):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
+        return THRESHOLD_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.where(self_p <= threshold, 0, grad_output_t)
+    return result_t
+
+
+LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
+
+
+@composite(LOG_SIGMOID)
+def log_sigmoid_composite(self):
+    return functions.logsigmoid(self)
+
+
+LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
+    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
+    "3f576e899edff0f0",
+    "log_sigmoid_forward.output",
+)
+LOG_SIGMOID_FORWARD_LOOP = Elementwise(
+    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=('floating',)
+)
+
+
+@LOG_SIGMOID_FORWARD.implement(CPU)
+@named(return_types.log_sigmoid_forward)
+def log_sigmoid_forward_cpu(self):
+    return LOG_SIGMOID_FORWARD_LOOP.make(self)
+
+
+@LOG_SIGMOID_FORWARD_OUTPUT.implement(CPU)
+@named(return_types.log_sigmoid_forward)
+def log_sigmoid_forward_output_cpu(self, output, buffer):
+    return LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)
+
+
+class LogSigmoidForwardBackward0(Node):
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "log_sigmoid_forward"
+
+    def apply(self, grad):
+        grad_output = grad
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = grad_output * (
+            functions.where(
+                self_ == 0, 0.5, functions.where(self_ > 0, 0, 1)
+            ) + functions.sigmoid(-functions.abs(self_)) * functions.sign(self_)
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+@LOG_SIGMOID_FORWARD.implement(AUTOGRAD_CPU)
+def log_sigmoid_forward_autograd(self):
+    result = LOG_SIGMOID_FORWARD[self._keys & BELOW_AUTOGRAD](self)
+    result_output, result_buffer = result
+    if state.active and not grad_enabled():
+        return result
+    node = LogSigmoidForwardBackward0()
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    record.call(node, result_output, self)
+    return result
+
+
+pushed_forward(LOG_SIGMOID_FORWARD)
+
+LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
+    "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
+    "cd7e98bdd7fc0162",
+    "log_sigmoid_backward.grad_input",
+)
+LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
+    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',)
+)
+LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
+LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
+    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3
+)
+LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP = Elementwise(
+    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4
+)
+LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
+    "LogSigmoidBackwardBackward0",
+    4,
+    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
+    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP, (0, 1, 2, 3)),
+)
+
+
+class LogSigmoidBackwardBackward0(Node):
+    __slots__ = (
+        "_saved_buffer", "_version_buffer", "_saved_self", "_version_self", "_saved_grad_output", "_version_grad_output"
+    )
+    operator = "log_sigmoid_backward"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[1] is not None:
+            grad_self = functions.zeros_like(grad)
+        if None not in (self.edges[0], self.edges[2]) and state.active and not grad_enabled() and not state.dual:
+            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
+            return (grad_grad_output, grad_self, grad_buffer)
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
+            else:
+                part_ = buffer / (1 + buffer)
+                grad_grad_output = grad * functions.where(self_ < 0, 1 - part_, part_)
+        grad_buffer = None
+        if self.edges[2] is not None:
+            buffer = unpack_input(self, self._saved_buffer, self._version_buffer, "buffer")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
+            else:
+                part_ = buffer / (1 + buffer) / (1 + buffer)
+                part_2_ = 1 / (1 + buffer)
+                grad_buffer = grad * grad_output * functions.where(self_ < 0, part_ - part_2_, part_2_ - part_)
+        return (grad_grad_output, grad_self, grad_buffer)
+
+    def release(self):
+        self._saved_buffer = self._saved_self = self._saved_grad_output = None
+
+
+@LOG_SIGMOID_BACKWARD.implement(AUTOGRAD_CPU)
+def log_sigmoid_backward_autograd(grad_output, self, buffer):
+    result = LOG_SIGMOID_BACKWARD[
+        (grad_output._keys | self._keys | buffer._keys) & BELOW_AUTOGRAD
+    ](grad_output, self, buffer)
+    if state.active and not grad_enabled():
+        return result
+    node = LogSigmoidBackwardBackward0()
+    if grad_output._edge is not None or buffer._edge is not None:
+        node._saved_buffer, node._version_buffer = buffer, 0 if buffer._version is None else buffer._version[0]
+    if grad_output._edge is not None or buffer._edge is not None:
+        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if buffer._edge is not None:
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, self, buffer)
+
+LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
+
+
+@forward_rule(LOG_SIGMOID_BACKWARD)
+def log_sigmoid_backward_forward(grad_output, self, buffer):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    buffer_p = forward.primal_of(buffer)
+    buffer_t = forward.tangent_of(buffer)
+    if forward.given(grad_output_t, buffer_t) and forward.unrecorded(
+        buffer_t, grad_output_t, buffer_p, grad_output_p, self_p
+    ):
+        return LOG_SIGMOID_BACKWARD_FORWARD_LOOP.make(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
+    part_ = buffer_p / (1 + buffer_p)
+    part_2_ = part_ / (1 + buffer_p)
+    part_3_ = 1 / (1 + buffer_p)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = grad_output_t * functions.where(self_p < 0, 1 - part_, part_)
+    if buffer_t is not None:
+        result_t = forward.plus(
+            result_t, buffer_t * grad_output_p * functions.where(self_p < 0, part_2_ - part_3_, part_3_ - part_2_)
+        )
+    return result_t
+
+
+GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
+    "glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f", "glu_backward.grad_input"
+)
+
+
+@composite(GLU_BACKWARD)
+def glu_backward_composite(grad_output, self, dim):
+    at = language.wrap_dim(dim, self.ndim)
+    size = self.size(at) // 2
+    value, gate = (self.narrow(at, 0, size), functions.sigmoid(self.narrow(at, size, size)))
+    return functions.cat([grad_output * gate, grad_output * value * gate * (1 - gate)], at)
+
+
+_MEAN_SHARE = define("_mean_share(Tensor self, int reduction) -> float", "6988ce31c66280e9")
+
+
+@composite(_MEAN_SHARE)
+def _mean_share_composite(self, reduction):
+    return 1.0 / self.numel() if reduction == 1 and self.numel() else 1.0
+
+
+MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define(
+    "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
+    "6bdfe7ecb051fab0",
+    "mse_loss_backward.grad_input",
+)
+
+
+@composite(MSE_LOSS_BACKWARD)
+def mse_loss_backward_composite(grad_output, self, target, reduction):
+    share = functions._mean_share(self, reduction)
+    return grad_output * (self - target) * (2 * share)
+
+
+SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
+    "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
+    "b5260333e408435f",
+    "smooth_l1_loss_backward.grad_input",
+)
+
+
+@composite(SMOOTH_L1_LOSS_BACKWARD)
+def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta):
+    share = functions._mean_share(self, reduction)
+    step = self - target
+    return grad_output * functions.where(
+        functions.abs(step) >= beta, functions.sign(step), step / beta if beta else functions.sign(step)
+    ) * share
+
+
+HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
+    "huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
+    "f82c7dd1681d43a4",
+    "huber_loss_backward.out",
+)
+
+
+@composite(HUBER_LOSS_BACKWARD)
+def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
+    share = functions._mean_share(self, reduction)
+    return grad_output * functions.clamp(self - target, -delta, delta) * share
+
+
+SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
+    "soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
+    "12cb60786bd7d3a7",
+    "soft_margin_loss_backward.grad_input",
+)
+
+
+@composite(SOFT_MARGIN_LOSS_BACKWARD)
+def soft_margin_loss_backward_composite(grad_output, self, target, reduction):
+    share = functions._mean_share(self, reduction)
+    return -grad_output * target * functions.sigmoid(-target * self) * share
+
+
+BINARY_CROSS_ENTROPY_BACKWARD, BINARY_CROSS_ENTROPY_BACKWARD_GRAD_INPUT = define(
+    "binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int "
+    "reduction=Mean) -> Tensor",
+    "2f1581a923655dfe",
+    "binary_cross_entropy_backward.grad_input",
+)
+
+
+@composite(BINARY_CROSS_ENTROPY_BACKWARD)
+def binary_cross_entropy_backward_composite(grad_output, self, target, weight, reduction):
+    share = functions._mean_share(self, reduction)
+    slope = grad_output * (self - target) / functions.clamp(self * (1 - self), 1e-12) * share
+    return slope if weight is None else slope * weight
+
+
+SELECT_BACKWARD = define(
+    "select_backward(Tensor grad_output, int[] input_sizes, int dim, int index) -> Tensor", "ea76598099cbd349"
+)
+
+
+@composite(SELECT_BACKWARD)
+def select_backward_composite(grad_output, input_sizes, dim, index):
+    return functions.zeros(input_sizes, dtype=grad_output.dtype).select_scatter(grad_output, dim, index)
+
+
+SLICE_BACKWARD = define(
+    "slice_backward(Tensor grad_output, int[] input_sizes, int dim, int start, int end, int step) -> Tensor",
+    "752dbd3b194f84b3",
+)
+
+
+@composite(SLICE_BACKWARD)
+def slice_backward_composite(grad_output, input_sizes, dim, start, end, step):
+    return functions.zeros(input_sizes, dtype=grad_output.dtype).slice_scatter(grad_output, dim, start, end, step)
+
+
+DIAGONAL_BACKWARD = define(
+    "diagonal_backward(Tensor grad_output, int[] input_sizes, int offset, int dim1, int dim2) -> Tensor",
+    "3b2c13e1046c91a8",
+)
+
+
+@composite(DIAGONAL_BACKWARD)
+def diagonal_backward_composite(grad_output, input_sizes, offset, dim1, dim2):
+    return functions._diagonal_backward(grad_output, input_sizes, offset, dim1, dim2)
+
+
+TRACE_BACKWARD = define("trace_backward(Tensor grad, int[] sizes) -> Tensor", "69a118145579dff9")
+
+
+@composite(TRACE_BACKWARD)
+def trace_backward_composite(grad, sizes):
+    return grad * functions.eye(sizes[0], sizes[1], dtype=grad.dtype)
+
+
+INDEX_SELECT_BACKWARD = define(
+    "index_select_backward(Tensor grad, int[] self_sizes, int dim, Tensor index) -> Tensor", "d8a60e52b6ba53d0"
+)
+
+
+@composite(INDEX_SELECT_BACKWARD)
+def index_select_backward_composite(grad, self_sizes, dim, index):
+    return functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad)
+
+
+MASKED_SELECT_BACKWARD = define(
+    "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "a01ead66ee6ded5b"
+)
+
+
+@composite(MASKED_SELECT_BACKWARD)
+def masked_select_backward_composite(grad, input, mask):
+    sizes = language.broadcast_shapes(input.shape, mask.shape)
+    places = functions.zeros(sizes, dtype=grad.dtype).masked_scatter(mask.expand(sizes), grad)
+    return places.sum_to_size(input.shape)
+
+
+MASKED_SCATTER_BACKWARD = define(
+    "masked_scatter_backward(Tensor grad_output, Tensor mask, int[] sizes) -> Tensor", "73b838855517ac33"
+)
+
+
+@composite(MASKED_SCATTER_BACKWARD)
+def masked_scatter_backward_composite(grad_output, mask, sizes):
+    chosen = grad_output.masked_select(mask)
+    rest = language.product(sizes) - chosen.numel()
+    return functions.cat([chosen, functions.zeros((rest,), dtype=chosen.dtype)]).reshape(sizes)
+
+
+UNFOLD_BACKWARD = define(
+    "unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor", "2f947f2710ae1c7d"
+)
+
+
+@composite(UNFOLD_BACKWARD)
+def unfold_backward_composite(grad_in, input_sizes, dim, size, step):
+    return functions._unfold_backward(grad_in, input_sizes, dim, size, step)
+
+
+GATHER_BACKWARD = define(
+    "gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor", "ec2a68e812cedb81"
+)
+
+
+@composite(GATHER_BACKWARD)
+def gather_backward_composite(grad, self, dim, index, sparse_grad):
+    return functions.zeros(self.shape, dtype=grad.dtype).scatter_add(dim, index, grad)
+
+
+VALUE_SELECTING_REDUCTION_BACKWARD = define(
+    "value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, int[] sizes, bool keepdim) -> Tensor",
+    "de8ae72f07f4269c",
+)
+
+
+@composite(VALUE_SELECTING_REDUCTION_BACKWARD)
+def value_selecting_reduction_backward_composite(grad, dim, indices, sizes, keepdim):
+    return functions._place_at(grad, sizes, dim, indices, keepdim)
+
+
+EMBEDDING_DENSE_BACKWARD = define(
+    "embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int padding_idx, bool "
+    "scale_grad_by_freq) -> Tensor",
+    "237a7424b6095c84",
+)
+
+
+@composite(EMBEDDING_DENSE_BACKWARD)
+def embedding_dense_backward_composite(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
+    places = indices.reshape((-1,))
+    rows = grad_output.reshape((places.numel(), grad_output.shape[-1]))
+    rows = functions.where((places == padding_idx).unsqueeze(1), 0, rows)
+    if scale_grad_by_freq:
+        counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(
+            0, places, functions.ones((places.numel(),), dtype=rows.dtype)
+        )
+        rows = rows / counts.index_select(0, places).unsqueeze(1)
+    return functions.zeros((num_weights, grad_output.shape[-1]), dtype=rows.dtype).index_add(0, places, rows)
+
+
+EMBEDDING_BACKWARD = define(
+    "embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq, bool "
+    "sparse) -> Tensor",
+    "36d18af76258d962",
+)
+
+
+@composite(EMBEDDING_BACKWARD)
+def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
+    if sparse:
+        language.refuse("embedding_backward: there are no sparse tensors here, pass sparse=False")
+    return functions.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
+
+
+CUMPROD_BACKWARD = define(
+    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "7b4b5f18b0df1ae3"
+)
+
+
+@composite(CUMPROD_BACKWARD)
+def cumprod_backward_composite(grad, input, dim, output):
+    return functions.conj(functions._previous(output, dim, 1.0)) * functions._reverse_recurrence(
+        grad, functions.conj(functions._following(input.to(grad.dtype), dim, 0.0)), dim
+    )
+
+
+CUMMAXMIN_BACKWARD = define(
+    "cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", "344547151b5f788c"
+)
+
+
+@composite(CUMMAXMIN_BACKWARD)
+def cummaxmin_backward_composite(grad, input, indices, dim):
+    return functions.zeros(input.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if input.ndim else grad
+
+
+NATIVE_DROPOUT_BACKWARD = define(
+    "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", "81c9148321fea0ec"
+)
+
+
+@composite(NATIVE_DROPOUT_BACKWARD)
+def native_dropout_backward_composite(grad_output, mask, scale):
+    return grad_output * mask * scale
+
+
+INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define(
+    "infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> Tensor", "9dad773f6a597024"
+)
+
+
+@composite(INFINITELY_DIFFERENTIABLE_GELU_BACKWARD)
+def infinitely_differentiable_gelu_backward_composite(grad, self):
+    return grad * (
+        0.5 * functions.erfc(self * -0.7071067811865476) + self * functions.exp(self * self * -0.5) * 0.3989422804014327
+    )
