@@ -87,7 +87,6 @@ from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
 from .functions.optimisers import *
-from .functions.recurrences import *
 from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16

@@ -187,7 +187,3 @@ class _incomplete_gamma(NamedTuple):
 class log_sigmoid_forward(NamedTuple):
     output: Tensor
     buffer: Tensor
-
-class _lstm_gates(NamedTuple):
-    hidden: Tensor
-    next: Tensor

@@ -218,7 +218,5 @@ from .nn_tasks import (
     soft_margin_loss_backward, binary_cross_entropy_backward,
 )
 from .optimisers import *
-from .recurrences import *
-from .recurrences import _lstm_gates, _gru_gates
 
 offer(__name__)

@@ -8,8 +8,8 @@ from . import (
     comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
     namespaces, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
-    products, rearrangement, recurrences, reductions, resampling, rounding, scans, selection, shapes, shrinkage,
-    signals, signs, sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs,
+    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -52,7 +52,6 @@ __all__ = [
     'powers',
     'products',
     'rearrangement',
-    'recurrences',
     'reductions',
     'resampling',
     'rounding',

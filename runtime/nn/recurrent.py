@@ -275,13 +275,15 @@ def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
     reset, update, new = F.chunk(given, 3, 1)
     own_reset, own_update, own_new = F.chunk(own, 3, 1)
-    return F._gru_gates(reset + own_reset, update + own_update, new, own_new, hidden)  # type: ignore[no-any-return]
+    made = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
+    return F.lerp(made, hidden, F.sigmoid(update + own_update))  # type: ignore[no-any-return]
 
 
 def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
     """The next state and memory, from the four gates."""
     enter, forget, new, leave = F.chunk(gates, 4, 1)
-    return tuple(F._lstm_gates(enter, forget, new, leave, memory))
+    memory = F.sigmoid(forget) * memory + F.sigmoid(enter) * F.tanh(new)
+    return F.sigmoid(leave) * F.tanh(memory), memory
 
 
 class _Cell(Module):
