@@ -252,6 +252,9 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(step)
     def wrapper(self: Optimizer, *args: Any, **kwargs: Any) -> Any:
+        own = self.__dict__
+        if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
+            return step(self, *args, **kwargs)
         for hook in _all(self, "_before_step"):
             replaced = hook(self, args, kwargs)
             if replaced is not None:
@@ -312,10 +315,11 @@ class Pointwise(Optimizer):
         with no_grad():
             for group in self.param_groups:
                 params, grads, states = [], [], []
+                known = self.state
                 for one in group["params"]:
                     grad = one.grad
                     if grad is not None:
-                        state = self.state[one]
+                        state = known[one]
                         if not state:
                             state.update(self.start(group, one))
                         params.append(one)
