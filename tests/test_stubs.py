@@ -160,7 +160,7 @@ def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
             names.add(node.target.id)
         elif isinstance(node, ast.Assign):
             if ast.unparse(node.targets[0]) == "__all__":
-                return set(ast.literal_eval(node.value))
+                return {name for name in ast.literal_eval(node.value) if not name.startswith("_")}
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
             names |= shown_by(node.module or "")
