@@ -88,7 +88,8 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
-from . import autograd, backends, cuda, func, nn, return_types, serialization, utils, linalg, special, fft
+from .functions.optimisers import *
+from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -74,6 +74,7 @@ from . import backends as backends
 from . import cuda as cuda
 from . import func as func
 from . import nn as nn
+from . import optim as optim
 from . import return_types as return_types
 from . import serialization as serialization
 from . import utils as utils
@@ -129,6 +130,7 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
+from .functions.optimisers import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs

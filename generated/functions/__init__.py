@@ -217,5 +217,6 @@ from .nn_tasks import (
     glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
     soft_margin_loss_backward, binary_cross_entropy_backward,
 )
+from .optimisers import *
 
 offer(__name__)

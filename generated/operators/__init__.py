@@ -7,9 +7,9 @@ from . import (
     activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
     comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
-    namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers, products,
-    rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting,
-    special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    namespaces, nn_tasks, nonlinearities, normalization, optimisers, pairs, parts, polynomials, pooling, powers,
+    products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs,
+    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     'nn_tasks',
     'nonlinearities',
     'normalization',
+    'optimisers',
     'pairs',
     'parts',
     'polynomials',
