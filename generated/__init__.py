@@ -82,6 +82,9 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
+from .functions.further_overloads import *
+from .functions.cells import *
+from .functions.alignments import *
 from . import autograd, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16

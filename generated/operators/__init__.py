@@ -4,16 +4,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, chance, choices,
-    comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
-    exponential, factories, factorizations, incomplete_gamma, indexing, inverses, limits, losses, matrices,
-    namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers, products,
-    rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs, sorting,
-    special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    activations, alignments, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, cells, chance,
+    choices, comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
+    exponential, factories, factorizations, further_overloads, incomplete_gamma, indexing, inverses, limits, losses,
+    matrices, namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers,
+    products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs,
+    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
     'activations',
+    'alignments',
     'arithmetic',
     'attention',
     'bessel',
@@ -21,6 +22,7 @@ __all__ = [
     'bits',
     'blending',
     'bounds',
+    'cells',
     'chance',
     'choices',
     'comparison',
@@ -34,6 +36,7 @@ __all__ = [
     'exponential',
     'factories',
     'factorizations',
+    'further_overloads',
     'incomplete_gamma',
     'indexing',
     'inverses',
