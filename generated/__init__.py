@@ -85,6 +85,9 @@ from .functions.nn_tasks import *
 from .functions.further_overloads import *
 from .functions.cells import *
 from .functions.alignments import *
+from .functions.memory import *
+from .functions.low_rank import *
+from .functions.histograms import *
 from . import autograd, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16

@@ -223,5 +223,10 @@ from .cells import *
 from .cells import _gates
 from .alignments import *
 from .alignments import _numbers, _ctc_labels, _ctc_losses
+from .memory import *
+from .memory import new_empty_strided, resize, resize_, resize_as, resize_as_
+from .low_rank import *
+from .low_rank import _range_of
+from .histograms import *
 
 offer(__name__)

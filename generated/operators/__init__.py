@@ -6,10 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from . import (
     activations, alignments, arithmetic, attention, bessel, binary_functions, bits, blending, bounds, cells, chance,
     choices, comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
-    exponential, factories, factorizations, further_overloads, incomplete_gamma, indexing, inverses, limits, losses,
-    matrices, namespaces, nn_tasks, nonlinearities, normalization, pairs, parts, polynomials, pooling, powers,
-    products, rearrangement, reductions, resampling, rounding, scans, selection, shapes, shrinkage, signals, signs,
-    sorting, special_functions, special_pairs, spectral, summaries, trigonometric, views,
+    exponential, factories, factorizations, further_overloads, histograms, incomplete_gamma, indexing, inverses,
+    limits, losses, low_rank, matrices, memory, namespaces, nn_tasks, nonlinearities, normalization, pairs, parts,
+    polynomials, pooling, powers, products, rearrangement, reductions, resampling, rounding, scans, selection,
+    shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral, summaries,
+    trigonometric, views,
 )
 
 __all__ = [
@@ -37,12 +38,15 @@ __all__ = [
     'factories',
     'factorizations',
     'further_overloads',
+    'histograms',
     'incomplete_gamma',
     'indexing',
     'inverses',
     'limits',
     'losses',
+    'low_rank',
     'matrices',
+    'memory',
     'namespaces',
     'nn_tasks',
     'nonlinearities',
