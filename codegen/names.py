@@ -24,8 +24,8 @@ _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
 # What a module of functions reads by name after it has defined its operators.
 _TAKEN_FUNCTIONS = frozenset(
     {
-        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "isinstance", "property",
-        "str", "tuple", "type",
+        "Exception", "Methods", "Overloads", "Tensor", "bool", "float", "hang", "int", "isinstance", "placed",
+        "property", "str", "tuple", "type",
     }
 )
 # What the bodies of generated functions use besides the arguments of the operator.

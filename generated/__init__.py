@@ -8,6 +8,10 @@ from math import e, inf, nan, pi
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from runtime.tensor.device import contiguous_format, device, layout, memory_format, preserve_format, strided
+from runtime.devices import (
+    are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision,
+    set_default_device, set_float32_matmul_precision, use_deterministic_algorithms,
+)
 from runtime.dispatch.library import Library
 from runtime.dispatch.registry import operators as registered_operators
 from runtime.tensor.dtypes import (
@@ -88,7 +92,7 @@ from .functions.alignments import *
 from .functions.memory import *
 from .functions.low_rank import *
 from .functions.histograms import *
-from . import autograd, func, nn, return_types, serialization, utils, linalg, special, fft
+from . import autograd, backends, cuda, func, nn, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -21,6 +21,13 @@ from runtime.tensor.device import layout as layout
 from runtime.tensor.device import memory_format as memory_format
 from runtime.tensor.device import preserve_format as preserve_format
 from runtime.tensor.device import strided as strided
+from runtime.devices import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
+from runtime.devices import compile as compile
+from runtime.devices import get_default_device as get_default_device
+from runtime.devices import get_float32_matmul_precision as get_float32_matmul_precision
+from runtime.devices import set_default_device as set_default_device
+from runtime.devices import set_float32_matmul_precision as set_float32_matmul_precision
+from runtime.devices import use_deterministic_algorithms as use_deterministic_algorithms
 from runtime.dispatch import registry as _registry
 from runtime.dispatch.library import Library as Library
 from runtime.tensor.dtypes import bfloat16 as bfloat16
@@ -61,6 +68,8 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import backends as backends
+from . import cuda as cuda
 from . import func as func
 from . import nn as nn
 from . import return_types as return_types

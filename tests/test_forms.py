@@ -85,7 +85,7 @@ FOLLOWING = {
     "sub.Scalar": ((), ()),
     "subtract.Tensor": ((COMPOSITE_IMPLICIT_AUTOGRAD,), (CPU, AUTOGRAD_CPU, FORWARD_AD)),
     "transpose.int": ((COMPOSITE_IMPLICIT_AUTOGRAD,), ()),
-    "logical_not": ((FORWARD_AD,), (AUTOGRAD_CPU, FORWARD_AD)),
+    "logical_not": ((AUTOGRAD_CPU, FORWARD_AD), (AUTOGRAD_CPU, FORWARD_AD)),
 }
 
 

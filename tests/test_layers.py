@@ -21,7 +21,7 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
-    "kernels": 2, "language": 2, "annotations": 2,
+    "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
     "files": 5,
@@ -80,6 +80,8 @@ WORDS = {
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/moving.py": "copy, an argument of to()",
+    "runtime/nn/attention.py": "the activations that a layer is told by name",
+    "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",

@@ -146,6 +146,7 @@ def test_texts_and_gradients(text, shown, given):
     assert np.isfinite(first.grad.numpy()).all()
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize(("text", "given"), [(row[0], row[2:]) for row in ROWS], ids=IDS)
 def test_as_pytorch(text, given):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")

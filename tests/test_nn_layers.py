@@ -65,6 +65,7 @@ def compare(found, wanted):
     np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-9, atol=1e-9)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize(("name", "args", "named", "shape"), ROWS, ids=IDS)
 def test_as_pytorch(name, args, named, shape):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
@@ -88,6 +89,7 @@ def test_as_pytorch(name, args, named, shape):
             compare(one, other)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("named", [{}, {"padding_idx": 1}, {"max_norm": 1.0}, {"scale_grad_by_freq": True}], ids=str)
 def test_embedding_as_pytorch(named):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
@@ -101,6 +103,7 @@ def test_embedding_as_pytorch(named):
     compare(ours.weight.grad, theirs.weight.grad)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("named", [{}, {"mode": "sum", "padding_idx": 1}, {"mode": "max"}], ids=str)
 def test_embedding_bag_as_pytorch(named):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
@@ -111,6 +114,7 @@ def test_embedding_bag_as_pytorch(named):
     compare(found, theirs(torch.from_numpy(index), torch.from_numpy(offsets)))
 
 
+@pytest.mark.parity
 def test_bilinear_as_pytorch():
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     theirs, ours = pair(torch, "Bilinear", (3, 4, 2), {})

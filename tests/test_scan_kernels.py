@@ -238,6 +238,7 @@ def test_gradients_of_both_orders(name: str, values: Any) -> None:
         assert ow.autograd.gradgradcheck(lambda t, dim=dim: getattr(ow, name)(t, dim), x)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("name", ["cumsum", "cumprod", "logcumsumexp"])
 def test_gradients_are_those_of_torch(name: str) -> None:
     torch = pytest.importorskip("torch")

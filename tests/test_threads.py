@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numba
 import pytest
 
 import generated as ow
+from runtime.compile import threads
 from runtime.compile.threads import Launcher
 
 
@@ -34,7 +40,8 @@ class Machine:
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
-    monkeypatch.setattr(numba, "get_num_threads", lambda: 2)
+    monkeypatch.setattr(threads, "number_of_threads", lambda: 2)
+    monkeypatch.setattr(threads, "_has_started", lambda: True)
     monkeypatch.setattr(numba, "threading_layer", lambda: "omp")
     monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
     return Machine()
@@ -97,3 +104,39 @@ def test_the_number_that_was_set_is_told_during_a_pause(machine: Machine) -> Non
     machine.launch(8e-3, 8e-3)
     assert machine.is_alone()
     assert ow.get_num_threads() == 2
+
+
+COUNTS = """
+import sys
+import generated as ow
+
+asked = [ow.get_num_threads()]
+for count in (1, asked[0]):
+    ow.set_num_threads(count)
+    asked.append(ow.get_num_threads())
+try:
+    ow.set_num_threads(asked[0] + 1)
+except ValueError:
+    asked.append("too many")
+ow.set_num_threads(1)
+asked.append("numba" in sys.modules)
+import numba
+numba.get_num_threads()  # which starts them
+asked += [ow.get_num_threads(), numba.get_num_threads()]
+ow.set_num_threads(asked[0])
+asked += [ow.get_num_threads() == asked[0], numba.get_num_threads() == asked[0]]
+numba.set_num_threads(1)
+asked.append(ow.get_num_threads())
+print(asked)
+"""
+
+
+@pytest.mark.parametrize("told", ["", "1", "2"])
+def test_the_number_of_threads_is_numbas_before_it_is_loaded(told: str) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "NUMBA_NUM_THREADS"}
+    done = subprocess.run(
+        [sys.executable, "-c", COUNTS], cwd=Path(__file__).resolve().parents[1], capture_output=True, text=True,
+        check=True, env=environment | ({"NUMBA_NUM_THREADS": told} if told else {}),
+    )  # fmt: skip
+    most = int(told) if told else len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    assert eval(done.stdout) == [most, 1, most, "too many", bool(told), 1, 1, True, True, 1]

@@ -105,6 +105,44 @@ def test_others_compile_all_but_the_loops(folder: Path, tmp_path: Path, first: d
     assert {name for name in cold["compiled"] if "_kernel_" not in name and "_backward_" not in name} <= {"tensor_over"}
 
 
+OPERATORS = """
+import json, sys
+import generated as ow
+from tests.operators.cases import DTYPES, TABLE, build, evaluate
+
+def theme(name):
+    found = ow
+    for part in name.split(".") if name[0].isalpha() else ["add"]:
+        found = getattr(found, part)
+    return getattr(found, "__module__", "")
+
+loaded, themes = [], set()
+for case in TABLE:
+    if theme(case.name) not in themes:
+        themes.add(theme(case.name))
+        kinds = DTYPES[case.dtypes]
+        kind = "float64" if "float64" in kinds else kinds[0]
+        made = {name: ow.from_numpy(one) for name, one in build(case.inputs, kind).items()}
+        result = evaluate(case.call, ow, {name: one.requires_grad_(case.grad and one.is_floating_point())
+                                          for name, one in made.items()})
+        if case.grad:
+            result.sum().backward()
+        if "numba" in sys.modules:
+            loaded.append(str(case))
+            break
+values = sorted(themes)
+"""
+
+
+def test_no_theme_of_operators_needs_a_compiler() -> None:
+    """The first operator of each, and its gradient, on small tensors. What is stored once serves other tests too."""
+    usual = {"NUMBA_CACHE_DIR": os.environ.get("NUMBA_CACHE_DIR", ""), "OPWEAVE_COMPILE": "now"}
+    run(Path(), OPERATORS.replace("break", "pass"), **usual)
+    again = run(Path(), OPERATORS + "values.append(loaded)\n", **usual)
+    assert len(again["values"]) > 40
+    assert again["values"][-1] == []
+
+
 THREADS = """
 import json, os, sys
 import generated as ow

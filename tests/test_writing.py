@@ -113,6 +113,7 @@ SHAPES = ((3,), (2, 5), (), (0, 2), (7, 1, 3), (40000,))
 # -- against PyTorch ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("maximize", [False, True])
 @pytest.mark.parametrize("amsgrad", [False, True])
 def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool) -> None:
@@ -143,6 +144,7 @@ def test_adam_is_pytorchs_fused_one(package: Any, amsgrad: bool, maximize: bool)
         np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("nesterov", [False, True])
 def test_sgd_is_pytorchs_fused_one(package: Any, nesterov: bool) -> None:
     torch = pytest.importorskip("torch")
@@ -160,6 +162,7 @@ def test_sgd_is_pytorchs_fused_one(package: Any, nesterov: bool) -> None:
         np.testing.assert_allclose(one.numpy(), other.numpy(), rtol=1e-12, atol=1e-14)
 
 
+@pytest.mark.parity
 @pytest.mark.parametrize("kind", ["float32", "float64", "int64", "int16", "complex64"])
 def test_foreach_is_pytorchs(package: Any, kind: str) -> None:
     torch = pytest.importorskip("torch")

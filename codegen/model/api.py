@@ -28,10 +28,13 @@ _MODULES = {
 _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
-    ("nn/utils", "runtime.nn.utils", "What training loops do to parameters and gradients."),
+    ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
+    ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("utils/data", "runtime.data", "Loading data."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
+    ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
+    ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
 )
 _WIDTH_OF_NAMES = 119

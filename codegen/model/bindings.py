@@ -133,7 +133,7 @@ class FunctionBlock:
     def general_method(self) -> str:
         """The arguments with which the method goes on to its table."""
         if self.self_position:
-            return f"*rest[:{self.self_position}], self, rest[{self.self_position}:], named"
+            return f"*placed({self.self_position}, self, rest, named)"
         return ", ".join(["self", *self.leading[1:], "rest", "named"])
 
     @property
@@ -261,7 +261,7 @@ def _function(
         as_property=next((one.as_property for one, form, _ in members if form is one.schema and one.as_property), ""),
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
-        self_position=_self_position(members[0][1]),
+        self_position=_self_position(next((one for it, one, _ in members if "method" in it.variants), schemas[0])),
         leading=leading,
         by_position=differ(schemas, leading),
         modules=tuple((constant(schema), _module(entry, bases)) for entry, schema, _ in members),

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, Overloads, placed
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -54,11 +54,11 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
 class Methods:
     """What Tensor has of them."""
 
-    def where(self, input=MISSING, other=MISSING, *rest, **named):
+    def where(self, *rest, **named):
         try:
-            return WHERE_FORMS.method(self, input, other, rest, named)
+            return WHERE_FORMS.method(*placed(1, self, rest, named))
         except Exception:
-            WHERE_FORMS.translate(self, input, other, rest, named)
+            WHERE_FORMS.translate(*placed(1, self, rest, named))
             raise
 
 

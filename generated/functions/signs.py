@@ -80,10 +80,14 @@ def positive(input=MISSING, *rest, **named):
     >>> +ow.tensor([1.0, -2.0])
     tensor([ 1., -2.])
     """
-    if not (rest or named):
-        if isinstance(input, Tensor):
-            return POSITIVE[input._keys](input)
-    return POSITIVE_FORMS.call(input, rest, named)
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return POSITIVE[input._keys](input)
+        return POSITIVE_FORMS.call(input, rest, named)
+    except Exception:
+        POSITIVE_FORMS.translate(input, rest, named)
+        raise
 
 
 def abs(input=MISSING, *rest, **named):
@@ -196,9 +200,13 @@ class Methods:
         return NEGATIVE__FORMS.method(self, rest, named)
 
     def positive(self, *rest, **named):
-        if not (rest or named):
-            return POSITIVE[self._keys](self)
-        return POSITIVE_FORMS.method(self, rest, named)
+        try:
+            if not (rest or named):
+                return POSITIVE[self._keys](self)
+            return POSITIVE_FORMS.method(self, rest, named)
+        except Exception:
+            POSITIVE_FORMS.translate(self, rest, named)
+            raise
 
     def abs(self, *rest, **named):
         if not (rest or named):
@@ -244,7 +252,11 @@ class Methods:
         return NEG[self._keys](self)
 
     def __pos__(self):
-        return POSITIVE[self._keys](self)
+        try:
+            return POSITIVE[self._keys](self)
+        except Exception:
+            POSITIVE_FORMS.translate(self, (), {})
+            raise
 
     def __abs__(self):
         return ABS[self._keys](self)

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads
+from runtime.dispatch.arguments import MISSING, Overloads, placed
 from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
@@ -264,7 +264,7 @@ class Methods:
         return DIGAMMA__FORMS.method(self, rest, named)
 
     def polygamma(self, *rest, **named):
-        return POLYGAMMA_FORMS.method(*rest[:1], self, rest[1:], named)
+        return POLYGAMMA_FORMS.method(*placed(1, self, rest, named))
 
     def mvlgamma(self, p=MISSING, *rest, **named):
         try:

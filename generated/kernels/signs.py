@@ -25,11 +25,6 @@ def neg_forward(T, self_t):
     return -self_t
 
 
-def positive_kernel(T, self):
-    """positive: self"""
-    return self
-
-
 def abs_kernel(T, self):
     """abs: abs(self)"""
     return abs(self)

@@ -376,7 +376,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "beaee6d646328b4d",
+    "093d751fc442be65",
     "binary_cross_entropy.out",
 )
 
@@ -389,6 +389,8 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
         )
     if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
         language.refuse("binary_cross_entropy: all elements of the input must lie in [0, 1]")
+    if target.numel() and (~((target >= 0) & (target <= 1))).any().item():
+        language.refuse("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
@@ -874,7 +876,7 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
     "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "bf84d2a96e2997fd",
+    "2802409b46a9e048",
 )
 
 
@@ -882,17 +884,20 @@ NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
 def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reduction):
     if var < 0:
         language.refuse_value("gaussian_nll_loss: var has negative elements")
-    return functions._gaussian_loss(input, target, functions.full_like(input, var), full, eps, reduction)
+    return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
 _GAUSSIAN_LOSS = define(
     "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "8aaad96c8a166392",
+    "4fd39ea3e872561c",
 )
 
 
 @composite(_GAUSSIAN_LOSS)
 def _gaussian_loss_composite(input, target, var, full, eps, reduction):
+    if not input.dtype.is_floating_point:
+        input = input.to(language.result_dtype(input, target, 1.0))
+        target, var = (target.to(input.dtype), var.to(input.dtype))
     bounded = var.clone()
     bounded.detach().clamp_(eps)
     losses = (functions.log(bounded) + functions._squared_error(input, target) / bounded) * 0.5

@@ -144,7 +144,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b9f2552a8dd0019d"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b2153cb1dc97c3c9"
 )
 
 
@@ -152,6 +152,8 @@ NN_DROPOUT1D = define(
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout1d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     if self.ndim != 2 and self.ndim != 3:
         language.refuse(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
     if self.ndim == 3:
@@ -167,7 +169,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "ea186ba77c038027"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "e0b4ee68bc970c63"
 )
 
 
@@ -175,11 +177,13 @@ NN_DROPOUT2D = define(
 def nn_dropout2d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout2d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "80fbf0f7a4ee1270"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "da047f137a04ca3e"
 )
 
 
@@ -187,4 +191,6 @@ NN_DROPOUT3D = define(
 def nn_dropout3d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.refuse_value(f"dropout3d: p must lie in [0, 1], got {p}")
+    if inplace and (p == 0 or not training):
+        return self
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)

@@ -38,7 +38,7 @@ EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "f73d958d938ac880",
+    "b9d279cdd4ebb336",
     "linspace.out",
 )
 
@@ -54,7 +54,7 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     kind = wide if dtype is None else dtype
     if wide.is_complex and (not kind.is_complex):
         language.refuse(f"linspace: complex ends need a complex dtype, got {kind}")
-    return functions._spaced(start, end, (end - start) / (steps - 1 if steps > 1 else 1), steps, kind)
+    return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
 
 
 _SPACED = define(

@@ -347,7 +347,7 @@ def cholesky_inverse_composite(self, upper):
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "0a93b394b20ffbf2",
+    "84adee0cf3b72f55",
     "triangular_solve.X",
 )
 
@@ -357,7 +357,10 @@ TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
 def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
     high = upper != transpose
-    return (functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular), A.clone())
+    return (
+        functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular),
+        A.expand((*language.broadcast_shapes(self.shape[:-2], A.shape[:-2]), *A.shape[-2:])).clone(),
+    )
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
@@ -529,7 +532,7 @@ def linalg_tensorsolve_composite(self, other, dims):
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
-LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "88b6773f29f1af80")
+LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "8b618d49502eb601")
 
 
 @composite(LINALG_VANDER)
@@ -538,8 +541,8 @@ def linalg_vander_composite(x, N):
         language.refuse("linalg.vander: expected at least one dimension")
     if x.dtype == dtypes.bool_:
         language.refuse("linalg.vander: not implemented for bool")
-    if N is not None and N <= 1:
-        language.refuse(f"linalg.vander: N must be greater than 1, got {N}")
+    if (x.size(-1) if N is None else N) <= 1:
+        language.refuse(f"linalg.vander: N must be greater than 1, got {(x.size(-1) if N is None else N)}")
     number = x.size(-1) if N is None else N
     powers = x.unsqueeze(-1).expand((*x.shape, number - 1)).cumprod(-1)
     return functions.cat((functions.ones((*x.shape, 1), dtype=powers.dtype), powers), -1)
@@ -563,7 +566,7 @@ def vander_composite(x, N, increasing):
     return found if increasing else found.flip((1,))
 
 
-LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "9ef0d6bb94cf8fba")
+LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "1122a1c530d40ba0")
 
 
 @composite(LINALG_MATRIX_EXP)
@@ -574,6 +577,8 @@ def linalg_matrix_exp_composite(self):
         language.refuse(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
     if self.numel() == 0:
         return self.clone()
+    if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
+        return functions.linalg_matrix_exp(self.to(dtypes.float32)).to(self.dtype)
     size = self.detach().abs().sum(-2).amax(-1)
     count = functions.where(
         functions.isfinite(size), functions.ceil(functions.log2(functions.clamp(size / 5.371920351148152, 1))), 0
@@ -671,13 +676,15 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "3d9ebccb84635601",
+    "0d4336aa5d33a03b",
     "ormqr.out",
 )
 
 
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
+    if input2.ndim != self.ndim - 1:
+        language.refuse(f"ormqr: expected one dimension less than the matrices have, got shape {list(input2.shape)}")
     if self.ndim < 2 or input3.ndim < 2:
         language.refuse(f"ormqr: expected matrices, got shapes {list(self.shape)} and {list(input3.shape)}")
     if input3.shape[-2 if left else -1] != self.shape[-2]:

@@ -145,13 +145,15 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "50912917f90bae7c",
+    "cb134062eeb4e458",
     "linalg_matrix_rank.atol_rtol_tensor_out",
 )
 
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
+    if input.ndim >= 2 and input.numel() == 0:
+        return functions.zeros(input.shape[:-2], dtype=dtypes.int64)
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
         if hermitian

@@ -248,7 +248,7 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 EMBEDDING = define(
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
     "-> Tensor",
-    "cfb6c0e27dd72dec",
+    "9da7e9055c41d457",
 )
 
 
@@ -260,7 +260,7 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
         language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
-    if scale_grad_by_freq:
+    if scale_grad_by_freq and weight.dtype.is_floating_point:
         counts = functions.zeros((weight.size(0),), dtype=weight.dtype).index_add(
             0, flat, functions.ones((flat.numel(),), dtype=weight.dtype)
         )

@@ -52,13 +52,15 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "4fdb4fb36ff93418",
+    "236f8a48343f2040",
     "linalg_norm.out",
 )
 
 
 @composite(LINALG_NORM)
 def linalg_norm_composite(self, ord, dim, keepdim, dtype):
+    if dim is not None and len(dim) != 1 and (len(dim) != 2):
+        language.refuse(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     if ord is None:
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
     dims = language.wrap_dims(dim, self.ndim)
@@ -74,13 +76,15 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "9001cdc7c498b3df",
+    "2d430241f5e6f051",
     "linalg_norm.ord_str_out",
 )
 
 
 @composite(LINALG_NORM_ORD_STR)
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
+    if dim is not None and len(dim) != 1 and (len(dim) != 2):
+        language.refuse(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     dims = language.wrap_dims(dim, self.ndim)
     if len(dims) != 2:
         language.refuse(

@@ -175,7 +175,7 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 NN_UNFOLD = define(
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "24b79c1bdb700d84",
+    "e0eeb42a1b8d0f49",
 )
 
 
@@ -183,6 +183,8 @@ NN_UNFOLD = define(
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     if input.ndim != 3 and input.ndim != 4:
         language.refuse(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input.shape)}")
+    if kernel_size[0] <= 0 or kernel_size[1] <= 0:
+        language.refuse(f"unfold: the window must have a size, got {list(kernel_size)}")
     if input.ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)

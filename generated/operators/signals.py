@@ -451,7 +451,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
     "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "c2c99ae3665f7173",
+    "cfe85857da493806",
     "multilabel_margin_loss.out",
 )
 
@@ -466,8 +466,8 @@ def multilabel_margin_loss_composite(self, target, reduction):
         )
     if target.dtype != dtypes.int64:
         language.refuse(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    if target.numel() != 0 and (not (target < self.shape[-1]).all()):
-        language.refuse(f"multilabel_margin_loss: target must be below {self.shape[-1]}")
+    if target.numel() != 0 and (not ((target >= -1) & (target < self.shape[-1])).all()):
+        language.refuse(f"multilabel_margin_loss: target must lie in [-1, {self.shape[-1]})")
     rows = self if self.ndim == 2 else self.unsqueeze(0)
     classes = target if self.ndim == 2 else target.unsqueeze(0)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
@@ -554,7 +554,7 @@ def unsafe_split_with_sizes_composite(self, split_sizes, dim):
 
 
 NONZERO_STATIC, NONZERO_STATIC_OUT = define(
-    "nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "b616819f9e9f6536", "nonzero_static.out"
+    "nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a", "nonzero_static.out"
 )
 
 
@@ -562,7 +562,7 @@ NONZERO_STATIC, NONZERO_STATIC_OUT = define(
 def nonzero_static_composite(self, size, fill_value):
     if size < 0:
         language.refuse(f"nonzero_static: size must not be negative, got {size}")
-    found = functions.nonzero(self)
+    found = functions.nonzero(self).contiguous()
     missing = size - found.size(0)
     if missing <= 0:
         return found.narrow(0, 0, size).clone()

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -71,32 +71,12 @@ NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
 )
 another_name(NEGATIVE, "neg")
 
-POSITIVE = define("positive(Tensor self) -> Tensor", "88e2ae80d128b4b2")
-POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_kernel", 1, accepts=('integral', 'floating', 'complex'))
-POSITIVE.implement_by(POSITIVE_LOOP)
+POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "642594e2a77dd351")
 
 
-class PositiveBackward0(Node):
-    __slots__ = ()
-    operator = "positive"
-
-    def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
-
-
-@POSITIVE.implement(AUTOGRAD_CPU)
-def positive_autograd(self):
-    result = POSITIVE[self._keys & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = PositiveBackward0()
-    return record.call(node, result, self)
-
-
-@forward_rule(POSITIVE)
-def positive_forward(self):
-    return forward.tangent_of(self)
+@composite(POSITIVE)
+def positive_composite(self):
+    return self
 
 
 ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "dd8a17c4e2ffc711", "abs_", "abs.out")

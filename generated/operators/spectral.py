@@ -279,62 +279,74 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
 
 
 FFT_FFT, FFT_FFT_OUT = define(
-    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "aa3fad4a90cbc4ea", "fft_fft.out"
+    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0d455476664ca39b", "fft_fft.out"
 )
 
 
 @composite(FFT_FFT)
 def fft_fft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.fft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
 FFT_IFFT, FFT_IFFT_OUT = define(
-    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "3926bac3cf857d5f", "fft_ifft.out"
+    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "6fc952566b182bda", "fft_ifft.out"
 )
 
 
 @composite(FFT_IFFT)
 def fft_ifft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.ifft: n must be positive, got {n}")
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
 FFT_RFFT, FFT_RFFT_OUT = define(
-    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "296a2d54e844896e", "fft_rfft.out"
+    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0845887f223d1727", "fft_rfft.out"
 )
 
 
 @composite(FFT_RFFT)
 def fft_rfft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.rfft: n must be positive, got {n}")
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
 FFT_IRFFT, FFT_IRFFT_OUT = define(
-    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "2a4127c058549e3f", "fft_irfft.out"
+    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f28051b5f8da95b6", "fft_irfft.out"
 )
 
 
 @composite(FFT_IRFFT)
 def fft_irfft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.irfft: n must be positive, got {n}")
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
 FFT_HFFT, FFT_HFFT_OUT = define(
-    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "e515236f3d663b12", "fft_hfft.out"
+    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "3ff3dbd8b2e5d484", "fft_hfft.out"
 )
 
 
 @composite(FFT_HFFT)
 def fft_hfft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.hfft: n must be positive, got {n}")
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
 FFT_IHFFT, FFT_IHFFT_OUT = define(
-    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "86e08669ee1153a4", "fft_ihfft.out"
+    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "796c41973f2fb40e", "fft_ihfft.out"
 )
 
 
 @composite(FFT_IHFFT)
 def fft_ihfft_composite(self, n, dim, norm):
+    if n is not None and n <= 0:
+        language.refuse(f"fft.ihfft: n must be positive, got {n}")
     return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
 
 
@@ -485,7 +497,7 @@ def fft_ihfftn_composite(self, s, dim, norm):
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "5544aa785422a686",
+    "b13d1966201c6495",
     "fft_fftfreq.out",
 )
 
@@ -494,6 +506,8 @@ FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
 def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.refuse(f"fft.fftfreq: n must not be negative, got {n}")
+    if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
+        language.refuse(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n else 0)
 
@@ -501,7 +515,7 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
 FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "f622b5ab64578a3b",
+    "2fc075ec22e601d3",
     "fft_rfftfreq.out",
 )
 
@@ -510,6 +524,8 @@ FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
 def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.refuse(f"fft.rfftfreq: n must not be negative, got {n}")
+    if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
+        language.refuse(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return at * (1 / (n * d) if n else 0)
 

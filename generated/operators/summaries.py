@@ -335,7 +335,7 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "73d7e0506b2d717c",
+    "5cf1cb7a3b843b43",
     "nanmean.out",
 )
 
@@ -344,6 +344,8 @@ NANMEAN, NANMEAN_OUT = define(
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
         language.refuse(f"nanmean: expected a floating dtype, got {self.dtype}")
+    if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
+        language.refuse(f"nanmean: expected a floating or complex dtype, got {dtype}")
     return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
 
 

@@ -26,7 +26,7 @@ from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.tensor.outputs import fitting, write_out, write_outs
+from runtime.tensor.outputs import check_whole, fitting, write_out, write_outs
 
 
 def defining(package: str) -> Callable[..., Any]:
@@ -56,10 +56,10 @@ def _form(operator: Operator, name: str, package: str) -> Operator:
     following: tuple[tuple[int | str, Callable[[Operator], Kernel]], ...]
     if not is_inplace:
         operator.out = form
-        following = ((CPU, copied_into_out), (AUTOGRAD_CPU, without_gradient), (FORWARD_AD, without_tangent))
+        following = ((CPU, copied_into_out), (AUTOGRAD_CPU, out_without_gradient), (FORWARD_AD, without_tangent))
     else:
         operator.inplace = form
-        following = ((CPU, copied_into_self), (FORWARD_AD, without_tangent))
+        following = ((CPU, copied_into_self), (AUTOGRAD_CPU, cut_off), (FORWARD_AD, without_tangent))
         if "(a)" in operator.schema:
             following = ((COMPOSITE_IMPLICIT_AUTOGRAD, takes_place_of_view),)
     for key, make in following:
@@ -107,6 +107,7 @@ def copied_into_out(form: Operator) -> Kernel:
 
         def into_one(*arguments: Any) -> Any:
             result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            check_whole(form.name, arguments[given], result, arguments[0])
             return write_out(form.name, arguments[given], result)
 
         return into_one
@@ -117,6 +118,21 @@ def copied_into_out(form: Operator) -> Kernel:
         return type(result)(*written) if hasattr(result, "_fields") else written
 
     return into_several
+
+
+def out_without_gradient(form: Operator) -> Kernel:
+    """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
+    functional = functional_of(form)
+    names = [one.name for one in schemas.arguments_of(form.schema) if not one.is_written]
+    given, places = len(names), _places_in(functional, names)
+
+    def is_recorded(arguments: tuple[Any, ...]) -> bool:
+        if keyset_of(arguments[given:]) & AUTOGRAD_CPU:  # what is written to requires grad itself
+            return True
+        result = functional[keyset_of(arguments[:given])](*places(arguments))
+        return bool(keyset_of(result if isinstance(result, (tuple, list)) else (result,)) & AUTOGRAD_CPU)
+
+    return without_gradient(form, is_recorded)
 
 
 def _places_in(functional: Operator, names: Sequence[str]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
@@ -166,6 +182,18 @@ def copied_through_autograd(form: Operator) -> Kernel:
     return in_place
 
 
+def cut_off(form: Operator) -> Kernel:
+    """The autograd kernel of an in-place form without a derivative: what was in ``self`` gets no gradient any more."""
+    through_copy = copied_through_autograd(form)
+
+    def in_place(*arguments: Any) -> Any:
+        if state.active and not grad_enabled():
+            return form[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
+        return through_copy(*arguments)
+
+    return in_place
+
+
 def place_of_self(operator: Operator) -> int:
     """Where ``self`` stands among the arguments of a form: first, as a rule."""
     schema = functional_of(operator).schema
@@ -198,6 +226,8 @@ def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> 
 def another_name(operator: Operator, name: str) -> None:
     """`operator` is another name of the operator `name`, and its in-place form of that one's."""
     through_parts(operator.inplace, lambda _: _passing_on(registry.find(name).inplace))
+    if operator.out is not None and registry.find(name).out is not None:
+        operator.out.implement(CPU, Derived(lambda _: _passing_on(registry.find(name).out), operator.out))
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, Derived(lambda _: _passing_on(registry.find(name)), operator))
 
 

@@ -51,11 +51,14 @@ def original_of(tensor: Tensor) -> Tensor:
     return copy
 
 
-def without_gradient(operator: Operator) -> Callable[..., Any]:
-    """The autograd kernel of an ``out=`` form: allowed only where nothing is recorded."""
+def without_gradient(operator: Operator, is_recorded: Callable[[tuple[Any, ...]], bool]) -> Callable[..., Any]:
+    """The autograd kernel of an ``out=`` form: allowed only where nothing is recorded.
+
+    `is_recorded` says whether these arguments make a result that has a gradient: comparisons give none.
+    """
 
     def out_form(*arguments: Any) -> Any:
-        if not state.active or grad_enabled():
+        if (not state.active or grad_enabled()) and is_recorded(arguments):
             msg = (
                 f"{operator.name}: functions with out=... are not recorded, but one of the arguments requires grad; "
                 "use the form without out=, or no_grad()"

@@ -39,7 +39,7 @@ Shelf = Structure("Shelf", {"ring": WORD, "epoch": WORD})
 """The head of the ring, and what marks the nodes on it; all 0 where nothing is put aside."""
 
 _ring: list[Any] = []
-_epochs: list[object] = []  # the one that counts
+_epochs: list[object] = []  # the last one counts
 _words = Shelf.pack()
 
 
@@ -53,14 +53,15 @@ def shelf_address() -> int:
         (ctypes.c_int64 * 2).from_address(head)[:] = [head, head]
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(_ring))  # it outlives the modules, as graphs may
         _words[0] = head
-        _start_epoch()
         gc.callbacks.append(_before_full_collection)
+        _start_epoch()
     return _words.ctypes.data
 
 
 def _start_epoch() -> None:
-    _epochs[:] = [object()]
-    _words[1] = id(_epochs[0])
+    _epochs.append(object())
+    _words[1] = id(_epochs[-1])
+    del _epochs[:-1]  # whatever interrupts this, and whoever records meanwhile: the object in the words lives
 
 
 def _is_linked_as_known() -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import gc
+import importlib
 import inspect
 import os
 import sys
@@ -111,6 +112,12 @@ class Source:
     def of(cls, function: Callable[..., None], text: str) -> Source:
         """A function that is there already."""
         return cls(function.__name__, text, function.__doc__ or "", lambda: function)
+
+    @classmethod
+    def within(cls, module: str, name: str) -> Source:
+        """The function `name` of a module that is loaded only when something has to be compiled."""
+        text = texts_of(str(_ROOT / (module.replace(".", "/") + ".py")))
+        return cls(name, text, "", lambda: getattr(importlib.import_module(module), name))
 
 
 def compile_loop(source: Source, signature: Any, *, operator: str, kind: str) -> Compiled:

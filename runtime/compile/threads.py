@@ -27,25 +27,64 @@ from runtime.errors import ArgumentError, ArgumentValueError
 
 def set_num_threads(count: int) -> None:
     """Use `count` threads for large elementwise work and reductions in this thread's calls."""
-    import numba
-
     if not isinstance(count, int):
         msg = f"set_num_threads(): expected an int, got {type(count).__name__}"
         raise ArgumentError(msg)
-    if not 1 <= count <= numba.config.NUMBA_NUM_THREADS:
-        msg = f"set_num_threads(): expected 1 to {numba.config.NUMBA_NUM_THREADS}, got {count}"
+    most = _most_threads()
+    if not 1 <= count <= most:
+        msg = f"set_num_threads(): expected 1 to {most}, got {count}"
         raise ArgumentValueError(msg)
-    numba.set_num_threads(count)
+    _wanted.count = count
+    if _has_started():
+        get_num_threads()
 
 
 def get_num_threads() -> int:
     """The number of threads that large kernels use."""
-    if launcher.forked:
-        return 1
+    return 1 if launcher.forked else number_of_threads()
+
+
+class _Wanted(threading.local):
+    """What this thread has asked for, until Numba, which starts the threads, knows of it; 0 for nothing."""
+
+    count = 0
+
+
+_wanted = _Wanted()
+
+
+def number_of_threads() -> int:
+    """How many threads this thread wants to use: what Numba says, or would say, once it is loaded."""
+    if not _has_started():
+        return _wanted.count or _most_threads()
     import numba
 
+    if _wanted.count:
+        numba.set_num_threads(_wanted.count)
+        _wanted.count = 0
     count: int = numba.get_num_threads()
     return count
+
+
+def _has_started() -> bool:
+    """Whether Numba's threads run."""
+    parallel = sys.modules.get("numba.np.ufunc.parallel")
+    return parallel is not None and bool(parallel._is_initialized)
+
+
+def _most_threads() -> int:
+    """How many threads Numba starts. It is loaded to say so only where it has been told."""
+    if "numba" in sys.modules or "NUMBA_NUM_THREADS" in os.environ or os.path.exists(".numba_config.yaml"):  # noqa: PTH110
+        import numba
+
+        return int(numba.config.NUMBA_NUM_THREADS)
+    return _processors()
+
+
+@functools.cache
+def _processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 _LONG = 4e-3  # seconds that a launch takes before it is looked at: what the system stops, it stops for longer
@@ -79,10 +118,7 @@ class Launcher:
             return 1
         if self._pause and self._clock() < self._alone_until:
             return 1
-        import numba
-
-        count: int = numba.get_num_threads()
-        return count
+        return number_of_threads()
 
     def launch(self, function: Callable[..., Any], *arguments: Any, threads: int) -> Any:
         """Call a compiled function, which starts so many threads, with `arguments` and `threads`.
@@ -104,6 +140,8 @@ class Launcher:
     @staticmethod
     def _waits_busily() -> bool:
         """Whether threads that wait count as running, so that time without work is time that others had."""
+        if not _has_started():  # the interpreter did all parts in turn
+            return False
         import numba
 
         return numba.threading_layer() == "omp" and os.environ.get("OMP_WAIT_POLICY", "").lower() != "passive"
@@ -186,8 +224,7 @@ def _start_anew() -> None:
     """In a forked child: the threads of the pool are gone, and if Numba had started its own, no others can be."""
     global _pool  # noqa: PLW0603 - the child's
     _pool = _Pool()
-    numba_threads = sys.modules.get("numba.np.ufunc.parallel")
-    launcher.start_anew(alone=numba_threads is not None and numba_threads._is_initialized)
+    launcher.start_anew(alone=_has_started())
 
 
 if hasattr(os, "register_at_fork"):

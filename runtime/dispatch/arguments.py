@@ -94,9 +94,9 @@ def _int(value: Any) -> Any:
 
 
 def _float(value: Any) -> Any:
-    if isinstance(value, (int, float)) and not isinstance(value, bool):
+    if isinstance(value, (int, float)):  # True among them, as in PyTorch
         return float(value)
-    if isinstance(value, (np.floating, np.integer)):
+    if isinstance(value, (np.floating, np.integer, np.bool_)):
         return float(value)
     return NO
 
@@ -530,6 +530,13 @@ def keyset_of(values: Iterable[Any]) -> int:
 
 
 OFTEN = 20  # calls after which native code takes a choice over; what is called a few times does not wait for it
+
+
+def placed(place: int, tensor: Any, rest: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    """The arguments of a method whose tensor is not the first: it stands at `place`, or has its name."""
+    if len(rest) >= place:
+        return (*rest[:place], tensor, rest[place:], named)
+    return (*rest, (), {**named, "input": tensor})
 
 
 class Overloads:

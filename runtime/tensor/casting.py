@@ -190,7 +190,7 @@ def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any
     """
     arrays = list(arrays)
     ndim = len(shape)
-    if ndim < 2 or all(array.flags.c_contiguous for array in arrays if array.shape == shape):
+    if ndim < 2 or all(array.flags.c_contiguous for array in arrays):
         return np.empty(shape, kind)
     strides = [
         tuple(0 if size == 1 else abs(step) for size, step in zip(array.shape, array.strides, strict=True))

@@ -12,7 +12,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import cast_array
-from runtime.tensor.dtypes import can_cast, dtype, int64
+from runtime.tensor.dtypes import bool_, can_cast, dtype, int64, uint8
 from runtime.tensor.tensor import Tensor, bump_version
 
 
@@ -86,10 +86,24 @@ def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = Fa
 @builtin("runtime.kernels.creation.fill", "copy_dense")
 def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor:
     """As :func:`write_out`."""
+    is_new = out._array.shape != result._array.shape
     prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
+    if is_new:  # in the layout of the result
+        out._array = np.empty_like(result._array, out._array.dtype)
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
     bump_version(out)
     return out
+
+
+def check_whole(operator: str, out: Tensor, result: Tensor, operand: Any) -> None:
+    """RuntimeError where indices, counts or answers, not of the dtype of the operand, would become other numbers."""
+    kind = result.dtype
+    if kind is out.dtype or kind not in (int64, bool_) or (isinstance(operand, Tensor) and operand.dtype is kind):
+        return
+    if kind is int64 or out.dtype is not uint8:  # PyTorch writes answers to bytes as well
+        what = "whole numbers such as indices" if kind is int64 else "answers"
+        msg = f"{operator}: {what} are written to {kind.name}, not to {out.dtype.name}"
+        raise ComputeError(msg)
 
 
 def write_outs(operator: str, outs: Sequence[Tensor], results: Sequence[Tensor]) -> tuple[Tensor, ...]:

@@ -20,42 +20,8 @@ from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS, VECTOR_B
 from runtime.kernels.matmul.tile import (
     at_address, copy_bytes, copy_every_second, grow_tile_at, move_element, repeat_element, transpose_block,
 )  # fmt: skip
-from runtime.native.layout import WORD, At, Inside, Structure
 from runtime.native.structures import stack_words
 
-# A convolution or its adjoint: addresses of the operands, then rows of a group's result, the columns of a block of
-# images and their blocks, and so on as in :class:`.lattice.Lattice`; distances are in bytes.
-Convolution = Structure(
-    "Convolution",
-    {
-        "operands": Inside(WORD, 4), "rows": WORD, "columns": WORD, "blocks": WORD, "groups": WORD, "channels": WORD,
-        "line_places": WORD, "step": WORD, "out_step": WORD, "block_image": WORD, "block_out": WORD,
-        "group_image": WORD, "group_out": WORD, "group_weight": WORD, "channel_image": WORD, "channel_weight": WORD,
-        "row_weights": At(WORD), "row_outs": At(WORD), "tap_images": At(WORD), "tap_weights": At(WORD),
-        "line_images": At(WORD), "line_outs": At(WORD), "panel_sets": At(WORD), "panel_step": WORD,
-        "set_starts": At(WORD), "set_taps": At(WORD),
-    },
-)  # fmt: skip
-# The gradient of kernels: addresses of the operands; kernels of a group (`rows`), places of an image, images, groups,
-# chunks of images that are summed by themselves; the rows of tiles in `sets` of `set_rows`, which begin at `row_images`
-# in an image and are element `row_taps` of a kernel (of `taps`), and whether a set reads an element at a place or only
-# padding, and at how many; where places lie.
-Correlation = Structure(
-    "Correlation",
-    {
-        "operands": Inside(WORD, 4), "rows": WORD, "places": WORD, "images": WORD, "groups": WORD, "chunks": WORD,
-        "sets": WORD, "set_rows": WORD, "taps": WORD, "image": WORD, "group_image": WORD, "row_images": At(WORD),
-        "row_taps": At(WORD), "set_reads": At(WORD), "set_counts": At(WORD), "place_images": At(WORD),
-    },
-)  # fmt: skip
-# Zeros around images: planes, rows of a plane, bytes of a row and of a padded plane, and where its rows go.
-Padding = Structure(
-    "Padding",
-    {
-        "operands": Inside(WORD, 4), "planes": WORD, "rows": WORD, "row_bytes": WORD, "plane_bytes": WORD,
-        "row_offsets": At(WORD),
-    },
-)  # fmt: skip
 _PANEL_WORDS = DEPTH * ROW_BYTES // 8
 _BLOCK_WORDS = BLOCK * ROW_BYTES // 8
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)

@@ -20,44 +20,12 @@ from numba.core.extending import intrinsic
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import BYTE, WIDTH, WORD, advance, load, pointer, size_of, store
+from runtime.kernels.convolution.jobs import DOTS, PIECE_BYTES, RUN_BYTES, VECTORS, Piece
 from runtime.kernels.convolution.loops import clear, copy_run, copy_steps
 from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.matmul.tile import at_address, move_element
-from runtime.native import layout
-from runtime.native.layout import At, Inside, Structure
 from runtime.native.structures import stack_words
 
-# Work on planes: addresses of the operands; bytes of what a thread has for itself, of a plane of the source in there
-# and where results begin; images, groups, channels of a group that are read, and bytes from image to image, group to
-# group and channel to channel of the source; how rows of a plane are copied: rows, their bytes, remainders of the
-# stride, and for each of these its first element and how many there are, for each row and remainder where it goes.
-# Then pieces, the taps that they name, with channels, and where the lines of results lie.
-Planes = Structure(
-    "Planes",
-    {
-        "operands": Inside(layout.WORD, 5), "own": layout.WORD, "plane": layout.WORD, "results": layout.WORD,
-        "images": layout.WORD, "groups": layout.WORD, "channels": layout.WORD, "image": layout.WORD,
-        "group": layout.WORD, "channel": layout.WORD, "out_image": layout.WORD, "out_group": layout.WORD,
-        "group_weight": layout.WORD, "group_rows": layout.WORD, "rows": layout.WORD, "row_bytes": layout.WORD,
-        "stride": layout.WORD, "firsts": At(layout.WORD), "counts": At(layout.WORD), "targets": At(layout.WORD),
-        "in_place": layout.WORD, "pieces": layout.WORD, "piece": layout.WORD, "reads": At(layout.WORD),
-        "factors": At(layout.WORD), "lines": At(layout.WORD), "line_outs": At(layout.WORD),
-    },
-)  # fmt: skip
-# One row of a lattice: its taps, bytes to its weights and results, elements of the run, its lines, their places, and
-# the bytes from place to place of the result.
-Piece = Structure(
-    "Piece",
-    {
-        "row": layout.WORD, "first_tap": layout.WORD, "taps": layout.WORD, "weights": layout.WORD, "out": layout.WORD,
-        "length": layout.WORD, "first_line": layout.WORD, "lines": layout.WORD, "line_places": layout.WORD,
-        "out_step": layout.WORD,
-    },
-)  # fmt: skip
-PIECE_BYTES = 8 * Piece.words
-_VECTORS = 4 if VECTOR_BYTES == 64 else 8  # sums that grow side by side, as many as there are registers for
-RUN_BYTES = _VECTORS * VECTOR_BYTES
-DOTS = 9  # taps whose sums grow side by side: those of a kernel of 3 x 3
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
@@ -109,7 +77,7 @@ def grow_run(typingctx, weights, factors, source, reads, taps, start, out):
     def codegen(context, builder, signature, args):
         weights, factors, source, reads, taps, start, out = args
         emit = _Vectors(builder, signature.args[0].element)
-        cells = emit.cells(_VECTORS)
+        cells = emit.cells(VECTORS)
         with cgutils.for_range(builder, taps) as loop:
             factor, far = emit.repeated(weights, emit.word(factors, loop.index)), emit.word(reads, loop.index)
             for v, cell in enumerate(cells):

@@ -13,8 +13,7 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.compile.storing import texts_of
-from runtime.kernels.convolution import plane_loops
+from runtime.kernels.convolution.jobs import DOTS, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.lattice import (
     Axis,
     Source,
@@ -26,7 +25,6 @@ from runtime.kernels.convolution.lattice import (
     source_of,
     strides_of,
 )  # fmt: skip
-from runtime.kernels.convolution.plane_loops import DOTS, RUN_BYTES, Piece, Planes
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.shape import VECTOR_BYTES
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, recipe
@@ -210,18 +208,18 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
 
 
 @functools.cache
-def _loop(function: Any, element: dtypes.dtype) -> Any:
+def _loop(name: str, element: dtypes.dtype) -> Any:
     word = types.int64
     signature = types.void(types.Operands((element,) * 5, element), Ref(Planes), word, word, word)
-    source = compiling.Source.of(function, texts_of(plane_loops.__file__))
+    source = compiling.Source.within("runtime.kernels.convolution.plane_loops", name)
     return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 
 def _recipe(
-    function: Any, kind: dtypes.dtype, plan: Plan, operands: Sequence[Sizes], out: Sizes, slots: Sizes, work: int
+    name: str, kind: dtypes.dtype, plan: Plan, operands: Sequence[Sizes], out: Sizes, slots: Sizes, work: int
 ) -> Recipe:
     """The recipe of one job; the last but one slot, or the last where nothing is added, is the threads' own memory."""
-    step = Step(functools.partial(_loop, function, kind), plan.job, slots, work, _LARGE)
+    step = Step(functools.partial(_loop, name, kind), plan.job, slots, work, _LARGE)
     room = [Temporary(plan.own, each=True)]
     return recipe(kind, operands, out, [step], room, clears=not plan.is_complete, kept=plan)
 
@@ -235,8 +233,8 @@ def convolve(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Window, 
     work = max(math.prod(images), math.prod(out))
     if biased:
         operands: list[Sizes] = [images, kernels, (kernels[0],)]
-        return _recipe(plane_loops.convolve_planes, kind, plan, operands, out, (1, 0, 3, 4, 2), work)
-    return _recipe(plane_loops.convolve_planes, kind, plan, [images, kernels], out, (1, 0, 2, 3), work)
+        return _recipe("convolve_planes", kind, plan, operands, out, (1, 0, 3, 4, 2), work)
+    return _recipe("convolve_planes", kind, plan, [images, kernels], out, (1, 0, 2, 3), work)
 
 
 def spread(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, window: Window) -> Recipe:
@@ -245,7 +243,7 @@ def spread(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes, wi
     out = (batch, kernels[1] * window.groups, *sizes)
     plan = _plan(window, tuple(sizes), kernels[1], number // window.groups, batch, kind.itemsize, True)
     work = max(math.prod(gradient), math.prod(out))
-    return _recipe(plane_loops.convolve_planes, kind, plan, [gradient, kernels], out, (1, 0, 2, 3), work)
+    return _recipe("convolve_planes", kind, plan, [gradient, kernels], out, (1, 0, 2, 3), work)
 
 
 def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window) -> tuple[Recipe, Array]:
@@ -257,4 +255,4 @@ def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window
     out = (window.groups, 1, *window.kernel)
     operands = [gradient, images, mask.shape]
     work = max(math.prod(gradient), math.prod(out))
-    return _recipe(plane_loops.correlate_planes, kind, plan, operands, out, (1, 0, 3, 4, 2), work), mask
+    return _recipe("correlate_planes", kind, plan, operands, out, (1, 0, 3, 4, 2), work), mask

@@ -11,8 +11,7 @@ import numpy as np
 
 from runtime.compile import compiling
 from runtime.compile import kinds as types
-from runtime.compile.storing import texts_of
-from runtime.kernels.convolution import loops
+from runtime.kernels.convolution.jobs import Convolution, Correlation, Padding
 from runtime.kernels.convolution.lattice import (
     Lattice,
     Plan,
@@ -25,7 +24,6 @@ from runtime.kernels.convolution.lattice import (
     source_of,
     strides_of,
 )  # fmt: skip
-from runtime.kernels.convolution.loops import Convolution, Correlation, Padding
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.matmul.product import LARGE_WORK
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS
@@ -42,15 +40,15 @@ _WORTH = 0.9  # of what taps read, where it pays to leave out padding
 
 
 @functools.cache
-def _loop(function: Any, job: Structure, element: dtypes.dtype) -> Any:
+def _loop(name: str, job: Structure, element: dtypes.dtype) -> Any:
     word = types.int64
     signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
-    source = compiling.Source.of(function, texts_of(loops.__file__))
+    source = compiling.Source.within("runtime.kernels.convolution.loops", name)
     return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 
-def _step(function: Any, job: Structure, kind: dtypes.dtype, words: Array, slots: Sizes, work: int) -> Step:
-    return Step(functools.partial(_loop, function, job, kind), words, slots, work, LARGE_WORK)
+def _step(name: str, job: Structure, kind: dtypes.dtype, words: Array, slots: Sizes, work: int) -> Step:
+    return Step(functools.partial(_loop, name, job, kind), words, slots, work, LARGE_WORK)
 
 
 def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> tuple[list[Step], int, Any]:
@@ -66,7 +64,7 @@ def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> t
         plane_bytes=width * math.prod(source.padded), row_offsets=inner.ctypes.data,
     )  # fmt: skip
     size = planes * math.prod(source.padded)
-    return [_step(loops.pad_part, Padding, kind, job, slots, 16 * size)], size, inner
+    return [_step("pad_part", Padding, kind, job, slots, 16 * size)], size, inner
 
 
 def _convolution(plan: Plan, found: Lattice) -> Array:
@@ -93,7 +91,7 @@ def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: S
     slots = (1, result + 1 if padding else 0, result)
     steps = padding + [
         _step(
-            loops.convolve_part, Convolution, kind, _convolution(plan, found), (*slots, 2) if biased else slots,
+            "convolve_part", Convolution, kind, _convolution(plan, found), (*slots, 2) if biased else slots,
             found.columns * found.blocks * plan.groups * plan.channels * len(found.tap_images) * len(found.row_weights),
         )
         for found in plan.lattices
@@ -188,8 +186,8 @@ def correlate(kind: dtypes.dtype, gradient: Sizes, images: Sizes, window: Window
     padding, size, inner = _padding(found.source, batch * channels, kind, (1, 4))
     steps = [
         *padding,
-        _step(loops.correlate_part, Correlation, kind, job, (4 if padding else 1, 0, 3), work),
-        _step(loops.collect_part, Correlation, kind, job, (3, 2), work),
+        _step("correlate_part", Correlation, kind, job, (4 if padding else 1, 0, 3), work),
+        _step("collect_part", Correlation, kind, job, (3, 2), work),
     ]
     room = [Temporary(chunks * one), *([Temporary(size)] if padding else [])]
     return recipe(kind, [gradient, images], (groups * rows, inside, *window.kernel), steps, room, kept=(found, inner))

@@ -77,12 +77,12 @@ def descends(array):
 def is_row_major(arrays, count, shape):
     """Whether the result of `shape` surely lies in row-major order; see :func:`runtime.tensor.casting.allocate`.
 
-    It does when the operands that have its shape are contiguous, and when the strides of all descend.
+    It does when all operands are contiguous, and when the strides of all descend.
     """
     contiguous, descending = True, True
     if shape.ndim > 1:
         for j in range(count):
-            contiguous = contiguous and (is_contiguous(arrays[j]) or not has_shape(arrays[j], shape))
+            contiguous = contiguous and is_contiguous(arrays[j])
             descending = descending and descends(arrays[j])
     return contiguous or descending
 

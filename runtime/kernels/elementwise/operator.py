@@ -19,7 +19,7 @@ from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
-from runtime.tensor.casting import Array, allocate, cast_array, result_type
+from runtime.tensor.casting import Array, allocate, cast_array, number_fits, result_type
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import check_writable, prepare_out
 from runtime.tensor.sizes import broadcast_sizes
@@ -198,6 +198,8 @@ class Elementwise(dict[dtype, Any]):
 
         if kernel is None or self.outputs != 1 or self.leader is None or self.numbers or self.windows:
             return
+        if self.looks_at_numbers(kind):
+            return
         if not self.operands or CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands:
             add_loop(table, kind, kernel.words)
 
@@ -280,23 +282,31 @@ class Elementwise(dict[dtype, Any]):
             raise self.refuse(common)
         if self.operands:
             self.check_operands(tensors)
+        if self.fixed:
+            self.check_masks(tensors)
         compute = self.compute_dtype(common)
         kernel = self[compute]
         self.check_free_scalars(scalars, compute)
+        if self.promote == "same" and not self.numbers:
+            self.check_numbers(scalars, compute)
         shape = self.broadcast(tensors)
         arrays = [
             cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=False)
         ]
+        layouts = [one._array for one in tensors]
         targets: list[Array] = []
         results: list[Tensor] = []
         for position in range(self.outputs):
             kind = self.output_dtype(compute, position)
             given = out[position] if out is not None else None
             if given is None:
-                array = allocate(shape, arrays, kind.numpy)
+                array = allocate(shape, layouts, kind.numpy)
                 results.append(make_tensor(array, kind))
             else:
+                is_new = given._array.shape != shape
                 prepare_out(self.operator, given, shape, kind, in_place=in_place)
+                if is_new:  # in the layout that a result has
+                    given._array = allocate(shape, layouts, given.dtype.numpy)
                 array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
                 arrays = [self.separate(one, given) for one in arrays]
                 results.append(given)
@@ -314,7 +324,8 @@ class Elementwise(dict[dtype, Any]):
                 reach.check(self.operator, scalars, self.numbers)
             else:
                 driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
-        if self.table is not None and self.outputs == 1 and size < _SMALL and not self.windows:
+        quick = self.outputs == 1 and not self.windows and not self.looks_at_numbers(compute)
+        if self.table is not None and quick and size < _SMALL:
             self.note(tensors, scalars, kernel)
         for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
@@ -372,6 +383,26 @@ class Elementwise(dict[dtype, Any]):
             kind = one.dtype
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
                 raise self.refuse(kind)
+
+    def check_masks(self, tensors: Sequence[Tensor]) -> None:
+        """RuntimeError for numbers where an operand says yes or no; bytes do so too, as in PyTorch's older programs."""
+        for position, kind in self.fixed.items():
+            given = tensors[position].dtype
+            if kind is dtypes.bool_ and given not in (dtypes.bool_, dtypes.uint8):
+                msg = f"{self.operator}: a mask must be of dtype bool, got {given.name}; compare with 0, or convert it"
+                raise ComputeError(msg)
+
+    def looks_at_numbers(self, kind: dtype) -> bool:
+        """Whether numbers have to fit `kind`: they do not promote the tensors, and slots hold any that int64 does."""
+        return self.promote == "same" and kind.category == dtypes.INTEGRAL and kind is not dtypes.int64
+
+    def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
+        """RuntimeError for a number that does not promote the tensors and does not fit their dtype."""
+        for value in scalars:
+            matters = compute.category == dtypes.INTEGRAL or isinstance(value, complex)
+            if matters and not number_fits(value, compute):
+                msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"
+                raise ComputeError(msg)
 
     def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
         """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""

@@ -442,6 +442,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         raise ComputeError(msg)
     added = source._array.reshape(wanted)
     if alpha != 1:
+        if self.dtype.category < dtypes.FLOATING and isinstance(alpha, float):
+            alpha = int(alpha)  # cut off, as in PyTorch
         if self.dtype.category < number_category(alpha):
             msg = f"index_add: alpha={alpha} does not fit tensors of dtype {self.dtype.name}"
             raise ComputeError(msg)

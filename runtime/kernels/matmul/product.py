@@ -10,7 +10,6 @@ panels and groups of rows, which changes nothing in a sum (see :mod:`runtime.ker
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,7 +17,6 @@ from runtime.compile import kinds as types
 
 from runtime.compile.compiling import Source, compile_driver, compile_loop, entry_point
 from runtime.compile.launching import run_job
-from runtime.compile.storing import texts_of
 from runtime.kernels.elementwise.driver import DONE, LARGE
 from runtime.kernels.matmul.shape import Product
 from runtime.native import layout
@@ -77,19 +75,12 @@ _describe = entry_point(describe_product)
 JOBS = np.zeros(2, np.int64)  # the addresses of the compiled functions for float32 and float64, once there are any
 
 
-def _loop() -> Any:
-    from runtime.kernels.matmul.product_loops import multiply_part
-
-    return multiply_part
-
-
 @functools.cache
 def _job(dtype: Any) -> Any:
     """The compiled function for a NumPy dtype."""
     element = getattr(dtypes, dtype.name)
     signature = types.void(types.Operands((element,) * 3, element), _product, _i, _i, _i)
-    text = texts_of(str(Path(__file__).with_name("product_loops.py")))
-    source = Source("multiply_part", text, "", _loop)
+    source = Source.within("runtime.kernels.matmul.product_loops", "multiply_part")
     loop = compile_loop(source, signature, operator="product", kind=dtype.name)
     address: Any = loop.address
     JOBS[dtype.itemsize // 8] = address

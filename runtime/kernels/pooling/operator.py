@@ -59,12 +59,12 @@ class Plan(NamedTuple):
 
 def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
     """The plan of windows over the last dimensions of arrays of this shape."""
-    from runtime.kernels.pooling import loops
+    from runtime.kernels.pooling import jobs
 
     spatial = len(windows)
     lead, sizes = shape[:-spatial], shape[-spatial:]
     deep = [_ONE] * (_DEPTH - spatial) + list(windows)
-    job = loops.describe(
+    job = jobs.describe(
         math.prod(lead), (1,) * (_DEPTH - spatial) + tuple(sizes), [one.number for one in deep],
         [one.step for one in deep], [one.address + 8 * row * one.number for row in range(3) for one in deep],
     )  # fmt: skip
@@ -73,19 +73,19 @@ def _plan(shape: Sizes, windows: Sequence[Ranges]) -> Plan:
 
 def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool = False) -> Recipe:
     """The recipe of the loop of this name: from planes to windows, or with `adjoint` the other way."""
-    from runtime.kernels.pooling import loops
+    from runtime.kernels.pooling import jobs
 
-    loop = functools.partial(loops.compiled, getattr(loops, name), kind.compute)
-    step = Step(loop, plan.job, slots, math.prod(plan.planes), loops.LARGE)
+    loop = functools.partial(jobs.compiled, name, kind.compute)
+    step = Step(loop, plan.job, slots, math.prod(plan.planes), jobs.LARGE)
     before, after = (plan.shape, plan.planes) if adjoint else (plan.planes, plan.shape)
     return recipe(kind.compute, [before], after, [step], clears=adjoint, has_places=len(slots) > 2, kept=plan)
 
 
 def _run(name: str, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
     """Call the loop of this name; `work` is the number of elements read."""
-    from runtime.kernels.pooling import loops
+    from runtime.kernels.pooling import jobs
 
-    loops.run(getattr(loops, name), job, arrays, work=work)
+    jobs.run(name, job, arrays, work=work)
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
@@ -251,9 +251,9 @@ def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
 @functools.lru_cache(256)
 def _places(planes: int, size: int, count: int) -> Array:
     """A job of so many places in each of so many planes of a size."""
-    from runtime.kernels.pooling import loops
+    from runtime.kernels.pooling import jobs
 
-    return loops.describe(planes, (size, 1, 1), (count, 1, 1))
+    return jobs.describe(planes, (size, 1, 1), (count, 1, 1))
 
 
 def _flattened(

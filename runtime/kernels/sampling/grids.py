@@ -38,11 +38,11 @@ class Reading(NamedTuple):
 
 def _job(images: Sizes, places: int, how: Reading) -> Array:
     """A job on images of this shape and so many places of each, described but for its operands."""
-    from runtime.kernels.sampling import loops
+    from runtime.kernels.sampling import jobs
 
     number, channels, *sizes = images
     lead = (1,) * (_DEPTH - len(sizes))
-    return loops.Grid.pack(
+    return jobs.Grid.pack(
         images=number, channels=channels, sizes=(*lead, *sizes), places=places, dims=len(sizes),
         taps=_TAPS[how.mode], outside=_OUTSIDE.index(how.padding_mode), aligned=how.aligned,
         orders=(*[0] * len(lead), *how.orders),
@@ -53,14 +53,14 @@ def _recipe(
     name: str, kind: dtype, operands: Sequence[Sizes], shape: Sizes, images: Sizes, grid: Sizes, how: Reading
 ) -> Recipe:
     """The recipe of the loop of this name, which reads operands and then writes the result."""
-    from runtime.kernels.sampling import loops
+    from runtime.kernels.sampling import jobs
 
     places = math.prod(grid[1:-1])
     steps = []
     if images[0] * places and (images[1] or name == "sample_slopes"):
         job, slots = _job(images, places, how), tuple(range(len(operands) + 1))
-        loop = functools.partial(loops.compiled, getattr(loops, name), loops.Grid, kind.compute)
-        steps.append(Step(loop, job, slots, 8 * images[0] * max(images[1], 1) * places, loops.LARGE))
+        loop = functools.partial(jobs.compiled, name, jobs.Grid, kind.compute)
+        steps.append(Step(loop, job, slots, 8 * images[0] * max(images[1], 1) * places, jobs.LARGE))
     return recipe(kind.compute, operands, shape, steps, clears=name == "spread_samples")
 
 

@@ -9,43 +9,16 @@ dimension, its taps, and gives each a weight.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
-from runtime.compile import compiling
-from runtime.compile import kinds as types
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
-from runtime.compile.storing import texts_of
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
 from runtime.kernels.matmul.tile import add_element, at_address
-from runtime.native.layout import WORD, At, Inside, Structure
-from runtime.native.structures import Ref, stack_words, words
-from runtime.tensor import dtypes
+from runtime.kernels.sampling.jobs import REFLECTION, ZEROS
+from runtime.native.structures import stack_words, words
 
-# A change of size: addresses of the operands and of a row of memory for every thread, planes, sizes before and after,
-# and along each dimension how many taps a place has, where these lie, and the addresses of their weights.
-Resampling = Structure(
-    "Resampling",
-    {
-        "operands": Inside(WORD, 3), "planes": WORD, "sizes": Inside(WORD, 3), "places": Inside(WORD, 3),
-        "taps": Inside(WORD, 3), "tables": Inside(At(WORD), 3), "weights": Inside(WORD, 3),
-    },
-)  # fmt: skip
-# Reading at places: addresses of the operands, images, channels, sizes of an image, places of an image and coordinates
-# of one; how many taps there are along each dimension (1 is the nearest one), what lies outside (ZEROS, BORDER or
-# REFLECTION), whether corners are centres of elements, and how often weights are differentiated along each dimension.
-Grid = Structure(
-    "Grid",
-    {
-        "operands": Inside(WORD, 4), "images": WORD, "channels": WORD, "sizes": Inside(WORD, 3), "places": WORD,
-        "dims": WORD, "taps": WORD, "outside": WORD, "aligned": WORD, "orders": Inside(WORD, 3),
-    },
-)  # fmt: skip
-ZEROS, BORDER, REFLECTION = range(3)
-LARGE = 1 << 15  # elements from which another thread is worth its start
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 _scalar = functools.partial(inlined, error_model="numpy")
 
@@ -307,12 +280,3 @@ def sample_slopes(operands, job, part, parts, _):
                     slope += load(values, k * width) * load(source, near[k] * width)
                 total += slope * load(grad, (c * points + at) * width)
             store(out, (point * job.dims + 2 - d) * width, total)
-
-
-@functools.cache
-def compiled(function: Callable[..., None], job: Structure, element: dtypes.dtype) -> Any:
-    """A loop for elements of a dtype."""
-    word = types.int64
-    signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
-    source = compiling.Source.of(function, texts_of(__file__))
-    return compiling.compile_loop(source, signature, operator="sampling", kind=element.name)

@@ -59,7 +59,7 @@ def _job(
     planes: int, before: Sizes, after: Sizes, how: Scaling, kind: Any
 ) -> tuple[Array, list[tuple[Array, Array]]]:
     """A job of so many planes of these sizes, described but for its operands, and what it points to."""
-    from runtime.kernels.sampling import loops
+    from runtime.kernels.sampling import jobs
 
     one = np.zeros((1, 1), np.int64), np.ones((1, 1), kind)
     found = [
@@ -68,7 +68,7 @@ def _job(
     ]
     tables = [one] * (_DEPTH - len(found)) + found
     lead = (1,) * (_DEPTH - len(before))
-    job = loops.Resampling.pack(
+    job = jobs.Resampling.pack(
         planes=planes, sizes=lead + before, places=lead + after, taps=[places.shape[1] for places, _ in tables],
         tables=[places.ctypes.data for places, _ in tables], weights=[weights.ctypes.data for _, weights in tables],
     )  # fmt: skip
@@ -114,7 +114,7 @@ def resample(
 
 @functools.lru_cache(256)
 def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
-    from runtime.kernels.sampling import loops
+    from runtime.kernels.sampling import jobs
 
     check_elements(math.prod(shape))
     computed = _computed(kind)
@@ -124,8 +124,8 @@ def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool
     if math.prod(given):
         job, tables = _job(math.prod(before[:2]), before[2:], after[2:], how, computed.numpy)
         name, slots = ("spread_planes", (1, 0, 2)) if adjoint else ("resample_planes", (0, 1, 2))
-        loop = functools.partial(loops.compiled, getattr(loops, name), loops.Resampling, computed)
-        steps = [Step(loop, job, slots, max(math.prod(before), math.prod(after)), loops.LARGE)]
+        loop = functools.partial(jobs.compiled, name, jobs.Resampling, computed)
+        steps = [Step(loop, job, slots, max(math.prod(before), math.prod(after)), jobs.LARGE)]
         room = [Temporary(before[-1], each=True)]
     finish = _rounded if kind is dtypes.uint8 else None
     return recipe(computed, [given], shape, steps, room, clears=adjoint, finish=finish, kept=tables)

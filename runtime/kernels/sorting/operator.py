@@ -464,16 +464,17 @@ def _check_room(operator: str, count: int) -> None:
 def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A002 - the schema's names
     """How many elements fall into each of `bins` equal parts of [min, max]; of the elements' range when both are 0."""
     kind = self.dtype
-    if kind.category in (dtypes.BOOL, dtypes.COMPLEX) or kind.compute is not kind:
-        msg = f"histc is not implemented for {kind.name}; it accepts integers, float32 and float64"
+    if kind.category in (dtypes.BOOL, dtypes.COMPLEX):
+        msg = f"histc is not implemented for {kind.name}; it accepts integers and floating numbers"
         raise UnsupportedError(msg)
     if bins <= 0:
         msg = f"histc: bins must be positive, got {bins}"
         raise ComputeError(msg)
     _check_room("histc", bins)
-    low, high = _range_of(self._array, min, max)
-    counts = _counted(self._array, bins, low, high)
-    return make_tensor(counts.astype(kind.numpy), kind)
+    array = cast_array(self._array, kind, kind.compute)
+    low, high = _range_of(array, min, max)
+    counts = _counted(array, bins, low, high)
+    return make_tensor(cast_array(counts.astype(kind.compute.numpy), kind.compute, kind), kind)
 
 
 def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:

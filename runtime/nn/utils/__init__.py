@@ -1,5 +1,6 @@
 """What training loops do to parameters and gradients."""
 
+from runtime.nn.utils import rnn
 from runtime.nn.utils.gradients import (
     clip_grad_norm_, clip_grad_value_, clip_grads_with_norm_, get_total_norm,
 )  # fmt: skip
@@ -7,5 +8,5 @@ from runtime.nn.utils.vectors import parameters_to_vector, vector_to_parameters
 
 __all__ = [
     "clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm", "parameters_to_vector",
-    "vector_to_parameters",
+    "rnn", "vector_to_parameters",
 ]  # fmt: skip

@@ -1,0 +1,7 @@
+"""Sequences of different lengths.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.rnn import *
+from runtime.nn.utils.rnn import __all__

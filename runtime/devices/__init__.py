@@ -1,0 +1,69 @@
+"""What portable programs ask about devices, and settings of which there is one value here.
+
+Tensors lie on the CPU, kernels are compiled anyway, and their results do not depend on a mode. So that a program that
+asks before it uses something goes on without it, the questions have answers; what would need another device raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.tensor.device import cpu, device
+
+__all__ = [
+    "are_deterministic_algorithms_enabled", "compile", "get_default_device", "get_float32_matmul_precision",
+    "set_default_device", "set_float32_matmul_precision", "use_deterministic_algorithms",
+]  # fmt: skip
+_PRECISIONS = ("highest", "high", "medium")
+
+
+def compile(  # noqa: A001 - PyTorch's name
+    model: Callable[..., Any] | None = None, *, fullgraph: bool = False, dynamic: bool | None = None,
+    backend: Any = "inductor", mode: str | None = None, options: Any = None, disable: bool = False,
+) -> Any:  # fmt: skip
+    """`model` as it is, or a decorator that gives functions as they are: kernels are compiled when they are used."""
+    del fullgraph, dynamic, backend, mode, options, disable
+    if model is not None and not callable(model):
+        msg = f"compile(): expected a function or a module, got {type(model).__name__}"
+        raise ArgumentError(msg)
+    return _same if model is None else model
+
+
+def _same(model: Callable[..., Any]) -> Callable[..., Any]:
+    return model
+
+
+def get_default_device() -> device:
+    """Where new tensors lie."""
+    return cpu
+
+
+def set_default_device(wanted: device | str | None) -> None:
+    """Say where new tensors lie; RuntimeError for anything but the CPU."""
+    if wanted is not None and device(wanted).type != "cpu":
+        msg = f"set_default_device(): tensors are on the CPU, {str(wanted)!r} cannot be had"
+        raise ComputeError(msg)
+
+
+def get_float32_matmul_precision() -> str:
+    """How products of float32 are computed: "highest", in float32."""
+    return "highest"
+
+
+def set_float32_matmul_precision(precision: str) -> None:
+    """Allow less than float32 in products of it, of which no use is made; ValueError for an unknown word."""
+    if precision not in _PRECISIONS:
+        msg = f"set_float32_matmul_precision(): expected one of {', '.join(_PRECISIONS)}, got {precision!r}"
+        raise ArgumentValueError(msg)
+
+
+def are_deterministic_algorithms_enabled() -> bool:
+    """Whether the same call gives the same bits every time: always, with the same number of threads."""
+    return True
+
+
+def use_deterministic_algorithms(mode: bool, *, warn_only: bool = False) -> None:
+    """Ask for the same bits every time, which is so anyway."""
+    del mode, warn_only

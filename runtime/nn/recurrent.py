@@ -1,0 +1,373 @@
+"""Recurrent networks: RNN, LSTM, GRU, and their cells.
+
+What the inputs contribute to all steps is one product; the loop over time has one more, and the cell, for each step.
+Formulas and names of weights are PyTorch's: S. Hochreiter and J. Schmidhuber, "Long short-term memory", 1997; K. Cho et
+al., arXiv 1406.1078, with the reset gate behind the product.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.nn import init
+from runtime.nn.linear import weights
+from runtime.nn.module import Module
+from runtime.nn.operators import F
+from runtime.nn.utils.rnn import PackedSequence
+from runtime.tensor import Tensor
+
+_NONLINEARITIES = ("tanh", "relu")
+State = tuple[Tensor, ...]
+Step = Callable[[Tensor, State], State]
+
+
+class _Recurrent(Module):
+    """What networks of several layers and directions share; the first state of a layer is what it gives."""
+
+    gates = 1
+    states = 1
+    input_size: int
+    hidden_size: int
+
+    def __init__(
+        self, input_size: int, hidden_size: int, num_layers: int = 1, bias: bool = True, batch_first: bool = False,
+        dropout: float = 0.0, bidirectional: bool = False, proj_size: int = 0, device: Any = None, dtype: Any = None,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        if min(input_size, hidden_size, num_layers) <= 0 or not 0 <= proj_size < hidden_size:
+            msg = (
+                f"{type(self).__name__}(): sizes and numbers are positive, and proj_size is less than hidden_size, got "
+                f"input_size={input_size}, hidden_size={hidden_size}, num_layers={num_layers}, proj_size={proj_size}"
+            )
+            raise ArgumentValueError(msg)
+        if not 0 <= dropout <= 1:
+            msg = f"{type(self).__name__}(): dropout is a probability, got {dropout!r}"
+            raise ArgumentValueError(msg)
+        self.input_size, self.hidden_size, self.num_layers, self.bias = input_size, hidden_size, num_layers, bias
+        self.batch_first, self.dropout, self.bidirectional = batch_first, float(dropout), bidirectional
+        self.proj_size = proj_size
+        out = proj_size or hidden_size
+        for layer in range(num_layers):
+            size = input_size if layer == 0 else out * self._directions
+            for ending in self._endings(layer):
+                rows = self.gates * hidden_size
+                made: dict[str, tuple[int, ...]] = {"weight_ih": (rows, size), "weight_hh": (rows, out)}
+                if bias:
+                    made |= {"bias_ih": (rows,), "bias_hh": (rows,)}
+                if proj_size:
+                    made["weight_hr"] = (proj_size, hidden_size)
+                for name, shape in made.items():
+                    self.register_parameter(name + ending, weights(*shape, device=device, dtype=dtype))
+        self.reset_parameters()
+
+    @property
+    def _directions(self) -> int:
+        return 2 if self.bidirectional else 1
+
+    def _endings(self, layer: int) -> list[str]:
+        """How the names of the parameters of a layer end, one for each direction."""
+        return [f"_l{layer}", f"_l{layer}_reverse"][: self._directions]
+
+    def reset_parameters(self) -> None:
+        """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
+        bound = 1 / math.sqrt(self.hidden_size)
+        for one in self.parameters():
+            init.uniform_(one, -bound, bound)
+
+    def flatten_parameters(self) -> None:
+        """Nothing: weights are used where they lie."""
+
+    @property
+    def all_weights(self) -> list[list[Any]]:
+        """The parameters of each layer and direction."""
+        names = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr")
+        return [
+            [self._parameters[name + ending] for name in names if name + ending in self._parameters]
+            for layer in range(self.num_layers)
+            for ending in self._endings(layer)
+        ]
+
+    def step(self, ending: str) -> Step:
+        """What one step does in a layer and direction: from what the input contributes and the state to the next."""
+        raise NotImplementedError
+
+    def _run(self, input: Any, initial: State | None) -> tuple[Any, State]:
+        """The outputs of the last layer, in the form of the input, and the last states, (layers, batch, size) each."""
+        if isinstance(input, PackedSequence):
+            order, counts = input.sorted_indices, input.batch_sizes.tolist()
+            self._check(input.data, 2)
+            if initial is not None and order is not None:
+                initial = tuple(F.index_select(one, 1, order) for one in initial)
+            data, last = self._layers(input.data, counts, initial)
+            if input.unsorted_indices is not None:
+                last = tuple(F.index_select(one, 1, input.unsorted_indices) for one in last)
+            return PackedSequence(data, *input[1:]), last
+        self._check(input, input.ndim)
+        single = input.ndim == 2
+        if single:
+            input = F.unsqueeze(input, 1)
+            initial = None if initial is None else tuple(F.unsqueeze(one, 1) for one in initial)
+        elif self.batch_first:
+            input = F.transpose(input, 0, 1)
+        steps, batch = input.shape[:2]
+        data, last = self._layers(F.flatten(input, 0, 1), [batch] * steps, initial)
+        output = F.reshape(data, (steps, batch, data.shape[-1]))
+        if single:
+            return F.squeeze(output, 1), tuple(F.squeeze(one, 1) for one in last)
+        return (F.transpose(output, 0, 1) if self.batch_first else output), last
+
+    def _check(self, input: Tensor, ndim: int) -> None:
+        if ndim not in (2, 3) or input.shape[-1] != self.input_size:
+            msg = (
+                f"{type(self).__name__}: expected an input of (time, {self.input_size}) or (time, batch, "
+                f"{self.input_size}), got the shape {tuple(input.shape)}"
+            )
+            raise ComputeError(msg)
+        if not input._array.size:
+            msg = f"{type(self).__name__}: expected at least one step, got the shape {tuple(input.shape)}"
+            raise ComputeError(msg)
+
+    def _layers(self, data: Tensor, counts: list[int], initial: State | None) -> tuple[Tensor, State]:
+        """All layers on packed steps: (elements, size) to outputs and the last states."""
+        sizes = (self.proj_size or self.hidden_size, self.hidden_size)
+        whole = self.num_layers * self._directions
+        shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
+        if initial is None:
+            initial = tuple(F.zeros(shape, dtype=data.dtype) for shape in shapes)
+        for one, shape in zip(initial, shapes, strict=True):
+            if tuple(one.shape) != shape:
+                msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(one.shape)}"
+                raise ComputeError(msg)
+        last: list[State] = []
+        for layer in range(self.num_layers):
+            found = []
+            for backwards, ending in enumerate(self._endings(layer)):
+                first = tuple(one[len(last)] for one in initial)  # type: ignore[index]
+                own = self._parameters
+                given = F.linear(data, own["weight_ih" + ending], own.get("bias_ih" + ending))
+                run = _backwards if backwards else _forwards
+                outputs, final = run(list(F.split(given, counts)), counts, first, self.step(ending))
+                found.append(F.cat(outputs))
+                last.append(final)
+            data = found[0] if len(found) == 1 else F.cat(found, -1)
+            if self.dropout and self.training and layer + 1 < self.num_layers:
+                data = F.dropout(data, self.dropout, True)
+        return data, tuple(F.stack(list(one)) for one in zip(*last, strict=True))
+
+    def extra_repr(self) -> str:
+        usual = {
+            "proj_size": 0, "num_layers": 1, "bias": True, "batch_first": False, "dropout": 0, "bidirectional": False,
+        }  # fmt: skip
+        changed = [f"{name}={getattr(self, name)}" for name, value in usual.items() if getattr(self, name) != value]
+        return ", ".join([str(self.input_size), str(self.hidden_size), *changed])
+
+
+def _forwards(given: list[Tensor], counts: list[int], state: State, step: Step) -> tuple[list[Tensor], State]:
+    """The steps in their order; sequences that have ended leave their states behind."""
+    outputs, ended, count = [], [], counts[0]
+    for one, size in zip(given, counts, strict=True):
+        if size < count:
+            ended.append(tuple(part[size:] for part in state))  # type: ignore[index]
+            state = tuple(part[:size] for part in state)  # type: ignore[index]
+            count = size
+        state = step(one, state)
+        outputs.append(state[0])
+    if ended:
+        state = tuple(F.cat(list(parts)) for parts in zip(state, *reversed(ended), strict=True))
+    return outputs, state
+
+
+def _backwards(given: list[Tensor], counts: list[int], first: State, step: Step) -> tuple[list[Tensor], State]:
+    """The steps from the last; sequences begin where they end."""
+    count = counts[-1]
+    outputs, state = [], first if count == counts[0] else tuple(part[:count] for part in first)  # type: ignore[index]
+    for one, size in zip(reversed(given), reversed(counts), strict=True):
+        if size > count:
+            more = (new[count:size] for new in first)  # type: ignore[index]
+            state = tuple(F.cat([part, new]) for part, new in zip(state, more, strict=True))
+            count = size
+        state = step(one, state)
+        outputs.append(state[0])
+    return outputs[::-1], state
+
+
+class RNN(_Recurrent):
+    """``h = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with relu, step by step.
+
+    Input (time, batch, input_size), (batch, time, ...) with `batch_first`, (time, input_size) or a PackedSequence, and
+    the first states (layers * directions, batch, hidden_size), zeros by default. Gives the outputs of the last layer,
+    (time, batch, hidden_size * directions), and the last states.
+    """
+
+    def __init__(self, *args: Any, nonlinearity: str = "tanh", **kwargs: Any) -> None:
+        if len(args) > 3 and isinstance(args[3], str):  # PyTorch's fourth
+            nonlinearity, args = args[3], (*args[:3], *args[4:])
+        if nonlinearity not in _NONLINEARITIES:
+            msg = f"RNN(): nonlinearity is 'tanh' or 'relu', got {nonlinearity!r}"
+            raise ArgumentValueError(msg)
+        super().__init__(*args, **kwargs)
+        self.nonlinearity = nonlinearity
+        self.mode = f"RNN_{nonlinearity.upper()}"
+
+    def step(self, ending: str) -> Step:
+        own, apply = self._parameters, getattr(F, self.nonlinearity)
+        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
+        return lambda given, state: (apply(given + F.linear(state[0], weight, bias)),)
+
+    def forward(self, input: Any, hx: Tensor | None = None) -> tuple[Any, Tensor]:
+        """Outputs and the last states."""
+        output, (last,) = self._run(input, None if hx is None else (hx,))
+        return output, last
+
+
+class GRU(_Recurrent):
+    """Gated recurrent units; inputs, states and outputs as those of :class:`RNN`.
+
+    ``r, z = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``n = tanh(W_in x + b_in + r * (W_hn h + b_hn))``, and
+    ``h = (1 - z) * n + z * h``.
+    """
+
+    gates = 3
+    mode = "GRU"
+
+    def step(self, ending: str) -> Step:
+        own = self._parameters
+        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
+        return lambda given, state: (_gru(given, F.linear(state[0], weight, bias), state[0]),)
+
+    def forward(self, input: Any, hx: Tensor | None = None) -> tuple[Any, Tensor]:
+        """Outputs and the last states."""
+        output, (last,) = self._run(input, None if hx is None else (hx,))
+        return output, last
+
+
+class LSTM(_Recurrent):
+    """Long short-term memory; inputs and outputs as those of :class:`RNN`, states are pairs of h and c.
+
+    ``i, f, o = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``g = tanh(...)``, ``c = f * c + i * g``, and
+    ``h = o * tanh(c)``, of which with `proj_size` ``W_hr h`` is given on.
+    """
+
+    gates = 4
+    states = 2
+    mode = "LSTM"
+
+    def step(self, ending: str) -> Step:
+        own = self._parameters
+        weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
+        project = own.get("weight_hr" + ending)
+
+        def step(given: Tensor, state: State) -> State:
+            hidden, memory = _lstm(given + F.linear(state[0], weight, bias), state[1])
+            return (hidden if project is None else F.linear(hidden, project)), memory
+
+        return step
+
+    def forward(self, input: Any, hx: State | None = None) -> tuple[Any, State]:
+        """Outputs and the last states, h and c."""
+        return self._run(input, None if hx is None else tuple(hx))
+
+
+def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
+    """The next state, from the contributions of input and state to the three gates."""
+    reset, update, new = F.chunk(given, 3, 1)
+    own_reset, own_update, own_new = F.chunk(own, 3, 1)
+    made = F.tanh(new + F.sigmoid(reset + own_reset) * own_new)
+    return F.lerp(made, hidden, F.sigmoid(update + own_update))  # type: ignore[no-any-return]
+
+
+def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
+    """The next state and memory, from the four gates."""
+    enter, forget, new, leave = F.chunk(gates, 4, 1)
+    memory = F.sigmoid(forget) * memory + F.sigmoid(enter) * F.tanh(new)
+    return F.sigmoid(leave) * F.tanh(memory), memory
+
+
+class _Cell(Module):
+    """One step, of one layer; input (batch, input_size) or (input_size)."""
+
+    gates = 1
+    hidden_size: int
+
+    def __init__(
+        self, input_size: int, hidden_size: int, bias: bool = True, device: Any = None, dtype: Any = None
+    ) -> None:
+        super().__init__()
+        self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
+        self.weight_ih = weights(self.gates * hidden_size, input_size, device=device, dtype=dtype)
+        self.weight_hh = weights(self.gates * hidden_size, hidden_size, device=device, dtype=dtype)
+        for name in ("bias_ih", "bias_hh"):
+            made = weights(self.gates * hidden_size, device=device, dtype=dtype) if bias else None
+            self.register_parameter(name, made)
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Draw new numbers, uniform over ±1/sqrt(hidden_size)."""
+        bound = 1 / math.sqrt(self.hidden_size) if self.hidden_size else 0
+        for one in self.parameters():
+            init.uniform_(one, -bound, bound)
+
+    def _parts(self, input: Tensor, states: tuple[Tensor | None, ...]) -> tuple[Any, Any, list[Tensor]]:
+        """What input and state contribute, and the states; of batches."""
+        rows = input if input.ndim == 2 else F.unsqueeze(input, 0)
+        if input.ndim not in (1, 2) or rows.shape[1] != self.input_size:
+            msg = f"{type(self).__name__}: expected an input of {self.input_size} numbers, got {tuple(input.shape)}"
+            raise ComputeError(msg)
+        shape = (rows.shape[0], self.hidden_size)
+        given = [F.zeros(shape, dtype=rows.dtype) if one is None else F.reshape(one, shape) for one in states]
+        own = self._parameters
+        one = F.linear(rows, own["weight_ih"], own["bias_ih"])
+        return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
+
+    def extra_repr(self) -> str:
+        return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")
+
+
+class RNNCell(_Cell):
+    """One step of an :class:`RNN`: input and hidden state to the next."""
+
+    def __init__(
+        self, input_size: int, hidden_size: int, bias: bool = True, nonlinearity: str = "tanh", device: Any = None,
+        dtype: Any = None,
+    ) -> None:  # fmt: skip
+        if nonlinearity not in _NONLINEARITIES:
+            msg = f"RNNCell(): nonlinearity is 'tanh' or 'relu', got {nonlinearity!r}"
+            raise ArgumentValueError(msg)
+        super().__init__(input_size, hidden_size, bias, device, dtype)
+        self.nonlinearity = nonlinearity
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Any:
+        """The next hidden state."""
+        one, two, _ = self._parts(input, (hx,))
+        made = getattr(F, self.nonlinearity)(one + two)
+        return made if input.ndim == 2 else F.squeeze(made, 0)
+
+    def extra_repr(self) -> str:
+        return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
+
+
+class GRUCell(_Cell):
+    """One step of a :class:`GRU`: input and hidden state to the next."""
+
+    gates = 3
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Any:
+        """The next hidden state."""
+        one, two, (hidden,) = self._parts(input, (hx,))
+        made = _gru(one, two, hidden)
+        return made if input.ndim == 2 else F.squeeze(made, 0)
+
+
+class LSTMCell(_Cell):
+    """One step of an :class:`LSTM`: input and the pair of hidden state and memory to the next pair."""
+
+    gates = 4
+
+    def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Any, Any]:
+        """The next hidden state and memory."""
+        one, two, (_, memory) = self._parts(input, (None, None) if hx is None else tuple(hx))
+        hidden, memory = _lstm(one + two, memory)
+        return (hidden, memory) if input.ndim == 2 else (F.squeeze(hidden, 0), F.squeeze(memory, 0))

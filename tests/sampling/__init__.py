@@ -1,0 +1,17 @@
+"""A generator of samples: calls made up from the entries of ops.yaml, compared with PyTorch.
+
+    python -m tests.sampling --seconds 60 --seed 4           compare; every difference without a reason, by class
+    python -m tests.sampling --count 5000 --only gather      calls of one operator alone
+    python -m tests.sampling --seed 4 --number 4711          one call again, with both answers
+    python -m tests.sampling --seed 4 --only gather --number 3     the fourth call of an operator with this seed
+
+:mod:`.tensors`      tensors of every layout, the same in both libraries
+:mod:`.arguments`    arguments that fit a schema, and some that do not
+:mod:`.calls`        one call of one operator: function or method, functional, in-place or with out=
+:mod:`.outcomes`     what a call gives in one library: results, what it wrote, gradients, or an error
+:mod:`.differences`  what differs, and which differences have a reason (known.yaml)
+:mod:`.hunting`      many calls, in processes of their own
+
+A call depends on its seed and on how many calls of its operator came before, whatever other operators there are.
+Every difference is an error to be mended, or has its reason in known.yaml.
+"""

@@ -1,0 +1,82 @@
+"""Compare calls with PyTorch for a while, and list what differs without a reason."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from .calls import draw
+from .differences import compare, reason
+from .hunting import DIFFERENT, Plan, Report, comparable, hunt, work
+from .outcomes import Outcome, look
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    """The options."""
+    parser = argparse.ArgumentParser(prog="tests.sampling", description=__doc__)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=None)
+    parser.add_argument("--count", type=int, default=None)
+    parser.add_argument("--number", type=int, default=None, help="show this one call")
+    parser.add_argument("--start", type=int, default=0, help="the first call")
+    parser.add_argument("--only", default="", help="an operator, or what its overloads have in common")
+    parser.add_argument("--narrow", action="store_true", help="few dtypes")
+    parser.add_argument("--all", action="store_true", help="show what has a reason as well")
+    parser.add_argument("--each", type=int, default=3, help="differences to show of each class")
+    parser.add_argument("--work", nargs=3, help=argparse.SUPPRESS)
+    return parser.parse_args(arguments)
+
+
+def show(plan: Plan) -> None:
+    """One call with both answers."""
+    ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
+    call = draw(plan.seed, plan.start, comparable(torch, plan.only), wide=plan.wide)
+    print(call, flush=True)
+    theirs, ours = look(torch, call), look(ow, call)
+    for title, one in (("here", ours), ("PyTorch", theirs)):
+        print(f"  {title}: {answer(one)}")
+    found = compare(call, ours, theirs)
+    print(found, reason(call, found) if found else "")
+
+
+def answer(one: Outcome) -> str:
+    """An outcome in words."""
+    said = f"{type(one.error).__name__}: {one.error}" if one.error else f"{one.results}"
+    more: Any = one.backward_error or one.gradients
+    return f"{said}\n    backward: {more}" if more else said
+
+
+def main(arguments: list[str]) -> int:
+    """Compare and report; 1 if anything differs without a reason."""
+    options = parse(arguments)
+    if options.work:
+        work(Plan(**json.loads(options.work[0])), Path(options.work[1]), Path(options.work[2]))
+        return 0
+    start, count = (options.start, options.count) if options.number is None else (options.number, 1)
+    plan = Plan(options.seed, start, count, options.seconds, options.only, not options.narrow)
+    if options.number is not None:
+        show(plan)
+        return 0
+    report, classes = Report(), Counter[tuple[str, str]]()
+    for one in hunt(plan):
+        report.add(one)
+        classes[one.name, one.what] += one.ended == DIFFERENT and not one.reason
+        unseen = not one.reason and classes[one.name, one.what] <= options.each
+        if one.ended == DIFFERENT and (unseen or options.all):
+            print(f"[{plan.seed}/{one.number}] {one.name} {one.what}: {one.text}\n    {one.call}", flush=True)
+    for (name, what), times in classes.most_common():
+        if times:
+            print(f"{times:6} {what} {name}")
+    for why, times in report.reasons.most_common():
+        print(f"{times:6} {why or 'without a reason'}")
+    print(f"{report.calls} calls of {len(report.compared)} operators: {dict(report.ended)}")
+    return int(bool(report.findings))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

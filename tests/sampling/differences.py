@@ -1,0 +1,153 @@
+"""What differs between two outcomes of one call, and whether that has a reason (known.yaml)."""
+
+from __future__ import annotations
+
+import functools
+import math
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import yaml
+
+from .calls import Call
+from .outcomes import Outcome, Value
+
+# How far numbers of a dtype may be apart, relative to the largest of the result: sums of a few terms, rounded twice.
+TOLERANCE = {"float16": 4e-3, "bfloat16": 3e-2, "float32": 2e-5, "complex64": 4e-5, "float64": 1e-9, "complex128": 1e-9}
+KNOWN = Path(__file__).with_name("known.yaml")
+
+
+@dataclass(frozen=True)
+class Difference:
+    """`what` is a word: accepted, refused, dtype, shape, strides, values, memory, gradient, backward."""
+
+    what: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Known:
+    """A difference that has a reason: patterns for the operator, the call, the difference and its text."""
+
+    reason: str
+    patterns: tuple[tuple[str, re.Pattern[str]], ...]
+
+    def holds(self, call: Call, difference: Difference) -> bool:
+        """Whether all patterns are found."""
+        fields = {
+            "operator": call.subject.name, "call": str(call), "what": difference.what, "text": difference.text,
+            "kernel": call.subject.entry.kind,
+        }  # fmt: skip
+        return all(pattern.search(fields[name]) for name, pattern in self.patterns)
+
+
+@functools.cache
+def known() -> tuple[Known, ...]:
+    """The differences that have a reason."""
+    rows: list[dict[str, Any]] = yaml.safe_load(KNOWN.read_text(encoding="utf-8")) or []
+    return tuple(
+        Known(row["reason"], tuple((key, re.compile(text)) for key, text in row.items() if key != "reason"))
+        for row in rows
+    )
+
+
+def reason(call: Call, difference: Difference) -> str:
+    """Why a difference is there; "" if nothing says so."""
+    return next((one.reason for one in known() if one.holds(call, difference)), "")
+
+
+def compare(call: Call, ours: Outcome, theirs: Outcome) -> Difference | None:
+    """The first difference, errors before results before what was written before gradients."""
+    if (ours.error is None) != (theirs.error is None):
+        error = ours.error or theirs.error
+        text = f"{type(error).__name__}: {str(error).strip().splitlines()[0] if str(error) else ''}"
+        return Difference("refused" if ours.error else "accepted", text)
+    if ours.error is not None:
+        return None
+    if len(ours.results) != len(theirs.results):
+        return Difference("shape", f"{len(ours.results)} results, PyTorch {len(theirs.results)}")
+    # Functions of integers are computed in float32.
+    coarse = max((TOLERANCE.get(one.dtype, TOLERANCE["float32"]) for one in call.tensors.values()), default=0.0)
+    for mine, other in zip(ours.results, theirs.results, strict=True):
+        found = unequal(mine, other, values=not call.is_random, coarse=coarse)
+        if found:
+            return found
+    for name, mine in ours.afterwards.items():
+        found = unequal(mine, theirs.afterwards[name], values=not call.is_random, coarse=coarse)
+        if found:
+            return Difference("memory", f"{name} afterwards: {found.what} {found.text}")
+    return of_gradients(ours, theirs, coarse)
+
+
+def of_gradients(ours: Outcome, theirs: Outcome, coarse: float) -> Difference | None:
+    """What differs in the backward pass."""
+    if (ours.backward_error is None) != (theirs.backward_error is None):
+        mine = ours.backward_error is not None
+        error = ours.backward_error or theirs.backward_error
+        return Difference("backward", f"{'' if mine else 'PyTorch: '}{type(error).__name__}: {error}"[:300])
+    if bool(ours.gradients) != bool(theirs.gradients):
+        return Difference("backward", f"{len(ours.gradients)} gradients, PyTorch {len(theirs.gradients)}")
+    for one, other in zip(ours.gradients, theirs.gradients, strict=True):
+        if one is None or other is None:
+            rest = one or other
+            if rest is not None and rest.array is not None and np.any(rest.array):
+                return Difference("gradient", f"{'none' if one is None else 'some'}, where PyTorch has the contrary")
+            continue
+        found = unequal(one, other, strides=False, coarse=coarse, slack=8)
+        if found:
+            return Difference("gradient", f"{found.what}: {found.text}")
+    return None
+
+
+def unequal(
+    mine: Value, other: Value, *, values: bool = True, strides: bool = True, coarse: float = 0, slack: float = 1
+) -> Difference | None:
+    """What differs between two tensors, or two plain values; `coarse` is the tolerance of what they come from."""
+    if (mine.array is None) != (other.array is None):
+        return Difference("shape", f"{mine.plain!r} {mine.shape}, PyTorch {other.plain!r} {other.shape}")
+    if mine.array is None or other.array is None:
+        same = repr(mine.plain).split(".")[-1] == repr(other.plain).split(".")[-1] or _near(mine.plain, other.plain)
+        return None if same or not values else Difference("values", f"{mine.plain!r}, PyTorch {other.plain!r}")
+    if mine.dtype != other.dtype:
+        return Difference("dtype", f"{mine.dtype}, PyTorch {other.dtype}")
+    if mine.shape != other.shape:
+        return Difference("shape", f"{mine.shape}, PyTorch {other.shape}")
+    if values:
+        found = _gap(mine.array, other.array, max(coarse, TOLERANCE.get(mine.dtype, 0.0)) * slack)
+        if found:
+            return Difference("values", found)
+    # The stride of a dimension that has no second element says nothing.
+    told = [
+        [stride for stride, size in zip(one.strides, one.shape, strict=True) if size > 1] for one in (mine, other)
+    ]
+    if strides and mine.array.size and told[0] != told[1]:
+        return Difference("strides", f"{mine.strides}, PyTorch {other.strides} of {mine.shape}")
+    return None
+
+
+def _near(one: Any, other: Any) -> bool:
+    try:
+        return bool(one == other or abs(one - other) <= 1e-5 * abs(other) or (np.isnan(one) and np.isnan(other)))
+    except (TypeError, ValueError, RuntimeError):
+        return False
+
+
+def _gap(mine: Any, other: Any, tolerance: float) -> str:
+    """The first element that differs, "" if there is none."""
+    if mine.dtype.kind in "biu":
+        wrong = mine != other
+    else:
+        with np.errstate(all="ignore"):
+            finite = np.abs(other[np.isfinite(other)])
+            size = float(finite.max()) if finite.size else 0.0
+            size = size if math.isfinite(size) else 0.0
+            far = np.abs(mine - other) > tolerance * np.maximum(np.abs(other), min(size, 1e4)) + tolerance
+            same = (mine == other) | (np.isnan(mine) & np.isnan(other))
+            wrong = ~same & (far | ~np.isfinite(mine) | ~np.isfinite(other))
+    if not np.any(wrong):
+        return ""
+    place = tuple(int(one) for one in np.argwhere(wrong)[0]) if wrong.ndim else ()
+    return f"{mine[place]!r} at {list(place)}, PyTorch {other[place]!r} ({int(wrong.sum())} of {wrong.size})"

@@ -1,0 +1,142 @@
+"""Compares many calls in processes of their own: PyTorch itself crashes on some, and what ends there is skipped."""
+
+from __future__ import annotations
+
+import faulthandler
+import importlib
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .calls import ROOT, Call, Subject, draw, subjects
+from .differences import compare, reason
+from .outcomes import look
+
+SAME, RAISE, DIFFERENT = "equal", "both raise", "different"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which calls are compared. `only` is an operator, or what its overloads have in common; none is all."""
+
+    seed: int = 0
+    start: int = 0
+    count: int | None = None
+    seconds: float | None = None
+    only: str = ""
+    wide: bool = True
+
+
+@dataclass(frozen=True)
+class Finding:
+    """How one call ended; `reason` says why a difference is there."""
+
+    number: int
+    name: str
+    ended: str
+    what: str = ""
+    text: str = ""
+    reason: str = ""
+    call: str = ""
+
+
+@dataclass
+class Report:
+    """What a hunt found."""
+
+    calls: int = 0
+    ended: Counter[str] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    findings: list[Finding] = field(default_factory=list)  # without a reason
+    compared: Counter[str] = field(default_factory=Counter)  # results by operator
+
+    def add(self, found: Finding) -> None:
+        """Count a finding."""
+        self.calls += 1
+        self.ended[found.ended] += 1
+        self.compared[found.name] += found.ended == SAME
+        if found.ended == DIFFERENT:
+            self.reasons[found.reason] += 1
+            if not found.reason:
+                self.findings.append(found)
+
+
+def comparable(module: Any, only: str = "") -> tuple[Subject, ...]:
+    """The operators that a library has by one of their names."""
+
+    def has(path: str) -> bool:
+        found = module
+        for word in path.split("."):
+            found = getattr(found, word, None)
+        return found is not None
+
+    return tuple(
+        one for one in subjects()
+        if (not only or only in (one.name, one.name.split(".")[0]))
+        and (any(has(path) for path in one.functions)
+             or ("method" in one.entry.variants and has(f"Tensor.{one.entry.schema.name.base}")))
+    )  # fmt: skip
+
+
+def judge(plan: Plan, call: Call, number: int, ow: Any, torch: Any, note: Callable[[str], None]) -> Finding:
+    """Compare one call; `note` is told who is at work."""
+    note("theirs")
+    theirs = look(torch, call)
+    note("ours")
+    ours = look(ow, call)
+    found = compare(call, ours, theirs)
+    if found is None:
+        return Finding(number, call.subject.name, RAISE if ours.error else SAME)
+    return Finding(number, call.subject.name, DIFFERENT, found.what, found.text, reason(call, found), str(call))
+
+
+def work(plan: Plan, progress: Path, results: Path) -> None:
+    """Calls one after another: each is in `progress` before it, and a line of JSON in `results` after it."""
+    faulthandler.enable()
+    ow, torch = importlib.import_module("generated"), importlib.import_module("torch")
+    torch.set_num_threads(1)
+    among = comparable(torch, plan.only)
+    end = time.monotonic() + plan.seconds if plan.seconds is not None else None
+    number = plan.start
+    with results.open("a", encoding="utf-8", buffering=1) as lines:
+        while (plan.count is None or number < plan.start + plan.count) and (end is None or time.monotonic() < end):
+            call = draw(plan.seed, number, among, wide=plan.wide)
+
+            def note(who: str, known: tuple[Any, ...] = (number, call.subject.name, str(call))) -> None:
+                progress.write_text(json.dumps((who, *known)), encoding="utf-8")
+
+            print(json.dumps(asdict(judge(plan, call, number, ow, torch, note))), file=lines)
+            number += 1
+    progress.write_text("null", encoding="utf-8")
+
+
+def hunt(plan: Plan) -> Iterator[Finding]:
+    """Every call of a plan, in as many processes as it takes."""
+    end = time.monotonic() + plan.seconds if plan.seconds is not None else None
+    start, left = plan.start, plan.count
+    with tempfile.TemporaryDirectory() as name:
+        while (left is None or left > 0) and (end is None or time.monotonic() < end):
+            progress, results = Path(name, "progress"), Path(name, "results")
+            progress.write_bytes(b"")
+            results.write_bytes(b"")
+            seconds = None if end is None else end - time.monotonic()
+            rest = json.dumps(asdict(Plan(plan.seed, start, left, seconds, plan.only, plan.wide)))
+            command = [sys.executable, "-m", "tests.sampling", "--work", rest, progress, results]
+            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            yield from (Finding(**json.loads(line)) for line in results.read_text(encoding="utf-8").splitlines())
+            at = progress.read_text(encoding="utf-8")
+            if not at or run.returncode > 0:
+                raise RuntimeError(run.stderr)
+            if at == "null":
+                return
+            who, number, operator, call = json.loads(at)
+            why = "PyTorch's process dies of it." if who == "theirs" else ""
+            yield Finding(number, operator, DIFFERENT, "crash", f"signal {-run.returncode}", why, call)
+            start, left = number + 1, None if left is None else left - (number + 1 - start)
