@@ -94,4 +94,5 @@ def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
 @in_place_of(resize_as)
 def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize_in_place`, to the size of another tensor."""
-    return resize_in_place(self, template._array.shape, layout)
+    result: Tensor = resize_in_place(self, template._array.shape, layout)
+    return result
