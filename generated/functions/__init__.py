@@ -218,11 +218,11 @@ from .nn_tasks import (
     soft_margin_loss_backward, binary_cross_entropy_backward,
 )
 from .further_overloads import *
-from .further_overloads import special_xlogy, _end_of, cross_entropy_loss, pad_sequence
+from .further_overloads import special_xlogy, _end_of, cross_entropy_loss
 from .cells import *
 from .cells import _gates
 from .alignments import *
-from .alignments import _numbers, _ctc_labels, _ctc_losses
+from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
 from .memory import *
 from .memory import new_empty_strided, resize, resize_, resize_as, resize_as_
 from .low_rank import *

@@ -9,12 +9,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.dispatch.arguments import MISSING, Overloads, all_of
 from runtime.tensor import Tensor
 
-from ..operators.alignments import CTC_LOSS_TENSOR, CTC_LOSS_INTLIST, _NUMBERS, _CTC_LABELS, _CTC_LOSSES
+from ..operators.alignments import CTC_LOSS_TENSOR, CTC_LOSS_INTLIST, _WHOLE_NUMBERS, _CTC_LABELS, _CTC_LOSSES
 
 __all__ = ["ctc_loss"]
 
 CTC_LOSS_FORMS = Overloads("ctc_loss", CTC_LOSS_TENSOR, CTC_LOSS_INTLIST)
-_NUMBERS_FORMS = Overloads("_numbers", _NUMBERS)
+_WHOLE_NUMBERS_FORMS = Overloads("_whole_numbers", _WHOLE_NUMBERS)
 _CTC_LABELS_FORMS = Overloads("_ctc_labels", _CTC_LABELS)
 _CTC_LOSSES_FORMS = Overloads("_ctc_losses", _CTC_LOSSES)
 
@@ -63,15 +63,15 @@ def ctc_loss(log_probs=MISSING, targets=MISSING, input_lengths=MISSING, target_l
         raise
 
 
-def _numbers(values=MISSING, *rest, **named):
-    """_numbers(values) -> Tensor
+def _whole_numbers(values=MISSING, *rest, **named):
+    """_whole_numbers(values) -> Tensor
 
     Whole numbers as a tensor.
     """
     try:
-        return _NUMBERS_FORMS.call(values, rest, named)
+        return _WHOLE_NUMBERS_FORMS.call(values, rest, named)
     except Exception:
-        _NUMBERS_FORMS.translate(values, rest, named)
+        _WHOLE_NUMBERS_FORMS.translate(values, rest, named)
         raise
 
 

@@ -6,13 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, SEQUENCES, Overloads, all_tensors, keys_of
+from runtime.dispatch.arguments import MISSING, Overloads, all_tensors, keys_of
 from runtime.tensor import Tensor
 
 from ..operators.further_overloads import (
     SPECIAL_XLOGY, SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_SELF_SCALAR, _END_OF, NUCLEAR_NORM, NUCLEAR_NORM_DIM,
     FROBENIUS_NORM_DIM, NORM_EXCEPT_DIM, NATIVE_LAYER_NORM, NATIVE_GROUP_NORM, NATIVE_BATCH_NORM, NATIVE_DROPOUT,
-    MAX_UNPOOL2D, MAX_UNPOOL3D, CROSS_ENTROPY_LOSS, PAD_SEQUENCE,
+    MAX_UNPOOL2D, MAX_UNPOOL3D, CROSS_ENTROPY_LOSS,
 )
 
 __all__ = [
@@ -32,7 +32,6 @@ NATIVE_DROPOUT_FORMS = Overloads("native_dropout", NATIVE_DROPOUT)
 MAX_UNPOOL2D_FORMS = Overloads("max_unpool2d", MAX_UNPOOL2D)
 MAX_UNPOOL3D_FORMS = Overloads("max_unpool3d", MAX_UNPOOL3D)
 CROSS_ENTROPY_LOSS_FORMS = Overloads("cross_entropy_loss", CROSS_ENTROPY_LOSS)
-PAD_SEQUENCE_FORMS = Overloads("pad_sequence", PAD_SEQUENCE)
 
 
 def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
@@ -284,23 +283,4 @@ def cross_entropy_loss(input=MISSING, target=MISSING, *rest, **named):
         return CROSS_ENTROPY_LOSS_FORMS.call(input, target, rest, named)
     except Exception:
         CROSS_ENTROPY_LOSS_FORMS.translate(input, target, rest, named)
-        raise
-
-
-def pad_sequence(sequences=MISSING, *rest, **named):
-    """pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side='right') -> Tensor
-
-    Sequences of one kind and several lengths as one tensor, filled up with a number.
-
-    >>> ow.nn.functional.pad_sequence([ow.ones(2), ow.ones(1)], batch_first=True)
-    tensor([[1., 1.],
-            [1., 0.]])
-    """
-    try:
-        if not (rest or named):
-            if type(sequences) in SEQUENCES and all_tensors(sequences):
-                return PAD_SEQUENCE[keys_of(sequences)](tuple(sequences), False, 0.0, 'right')
-        return PAD_SEQUENCE_FORMS.call(sequences, rest, named)
-    except Exception:
-        PAD_SEQUENCE_FORMS.translate(sequences, rest, named)
         raise

@@ -88,6 +88,3 @@ def cross_entropy_loss(
     ignore_index: _int = -100,
     label_smoothing: _float = 0.0,
 ) -> Tensor: ...
-def pad_sequence(
-    sequences: Sequence[_Tensor], batch_first: _bool = False, padding_value: _float = 0.0, padding_side: _str = "right"
-) -> Tensor: ...

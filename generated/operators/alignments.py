@@ -35,7 +35,7 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
 CTC_LOSS_INTLIST = define(
     "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "025824370ae7529e",
+    "cb64d38da17c54f8",
 )
 
 
@@ -65,19 +65,19 @@ def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths
     if zero_infinity:
         losses = functions.where(losses == math.inf, 0, losses)
     if reduction == 1:
-        return (losses / functions.clamp(functions._numbers(target_lengths), 1).to(losses.dtype)).mean()
+        return (losses / functions.clamp(functions._whole_numbers(target_lengths), 1).to(losses.dtype)).mean()
     return functions._reduce_loss(losses if log_probs.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
-_NUMBERS = define("_numbers(int[] values) -> Tensor", "1956f98a4722c50a")
+_WHOLE_NUMBERS = define("_whole_numbers(int[] values) -> Tensor", "40d74b6ae7721133")
 
 
-@composite(_NUMBERS)
-def _numbers_composite(values):
+@composite(_WHOLE_NUMBERS)
+def _whole_numbers_composite(values):
     return functions.cat([functions.full((1,), one, dtype=dtypes.int64) for one in values])
 
 
-_CTC_LABELS = define("_ctc_labels(Tensor targets, int[] target_lengths, int number) -> Tensor", "245304bf92497e47")
+_CTC_LABELS = define("_ctc_labels(Tensor targets, int[] target_lengths, int number) -> Tensor", "df56197f71138b82")
 
 
 @composite(_CTC_LABELS)
@@ -91,7 +91,7 @@ def _ctc_labels_composite(targets, target_lengths, number):
                 f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
                 f"{list(targets.shape)}"
             )
-        inside = functions.arange(targets.shape[1]) < functions._numbers(target_lengths).unsqueeze(1)
+        inside = functions.arange(targets.shape[1]) < functions._whole_numbers(target_lengths).unsqueeze(1)
         return functions.where(inside, targets, 0).to(dtypes.int64)
     if targets.ndim != 1:
         language.refuse(f"ctc_loss: targets must have one or two dimensions, got shape {list(targets.shape)}")
@@ -106,7 +106,7 @@ def _ctc_labels_composite(targets, target_lengths, number):
 
 _CTC_LOSSES = define(
     "_ctc_losses(Tensor logs, Tensor labels, int[] input_lengths, int[] target_lengths, int blank) -> Tensor",
-    "d019c5b45ea84217",
+    "86801fc3007c1212",
 )
 
 
@@ -121,7 +121,7 @@ def _ctc_losses_composite(logs, labels, input_lengths, target_lengths, blank):
         ],
         1,
     )
-    sizes, ends = (functions._numbers(input_lengths), 2 * functions._numbers(target_lengths).unsqueeze(1))
+    sizes, ends = (functions._whole_numbers(input_lengths), 2 * functions._whole_numbers(target_lengths).unsqueeze(1))
     possible = (sizes == 0) & (ends.squeeze(1) == 0)
     if steps == 0:
         return functions.where(possible, functions.zeros((number,), dtype=logs.dtype), math.inf)

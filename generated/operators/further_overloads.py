@@ -351,25 +351,3 @@ CROSS_ENTROPY_LOSS = define(
 @composite(CROSS_ENTROPY_LOSS)
 def cross_entropy_loss_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     return functions.cross_entropy(self, target, weight, reduction, ignore_index, label_smoothing)
-
-
-PAD_SEQUENCE = define(
-    'pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side="right") -> '
-    'Tensor',
-    "0c390493f8b49315",
-)
-
-
-@composite(PAD_SEQUENCE)
-def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
-    if len(sequences) <= 0:
-        language.refuse("pad_sequence: expected at least one sequence")
-    if padding_side != "left" and padding_side != "right":
-        language.refuse(f"pad_sequence: padding_side must be 'left' or 'right', got '{padding_side}'")
-    longest = sorted([one.shape[0] for one in sequences])[-1]
-    rows = []
-    for one in sequences:
-        missing = longest - one.shape[0]
-        around = (missing, 0) if padding_side == "left" else (0, missing)
-        rows = [*rows, functions.constant_pad_nd(one, (*(0, 0) * (one.ndim - 1), *around), padding_value)]
-    return functions.stack(rows, 0 if batch_first else 1)

@@ -93,7 +93,7 @@ def test_native_dropout() -> None:
         ow.native_dropout(x, 1.5, True)
 
 
-def test_unpooling_and_sequences() -> None:
+def test_unpooling_and_cross_entropy() -> None:
     x = drawn(2, 4, 4)
     values, places = F.max_pool2d(x, 2, return_indices=True)
     assert ow.max_unpool2d(values, places, (4, 4)).tolist() == F.max_unpool2d(values, places, 2).tolist()
@@ -101,13 +101,6 @@ def test_unpooling_and_sequences() -> None:
     values, places = F.max_pool3d(volume, 2, return_indices=True)
     wanted = F.max_unpool3d(values, places, 2)
     assert ow.max_unpool3d(values, places, (2, 4, 4), 2, 0).tolist() == wanted.tolist()
-    rows = [drawn(3, 2), drawn(1, 2)]
-    found = F.pad_sequence(rows, padding_value=7.0)
-    assert found.shape == (3, 2, 2)
-    assert found[1:, 1].tolist() == [[7, 7], [7, 7]]
-    assert F.pad_sequence(rows, True, padding_side="left")[1, 2].tolist() == rows[1][0].tolist()
-    with pytest.raises(RuntimeError, match="padding_side"):
-        F.pad_sequence(rows, padding_side="up")
     target = ow.tensor([1, 3])
     assert F.cross_entropy_loss(x[0, :2], target).item() == F.cross_entropy(x[0, :2], target).item()
 
