@@ -88,6 +88,12 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
+from .functions.further_overloads import *
+from .functions.cells import *
+from .functions.alignments import *
+from .functions.memory import *
+from .functions.low_rank import *
+from .functions.histograms import *
 from .functions.optimisers import *
 from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 

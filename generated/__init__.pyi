@@ -130,6 +130,12 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
+from .functions.further_overloads import *
+from .functions.cells import *
+from .functions.alignments import *
+from .functions.memory import *
+from .functions.low_rank import *
+from .functions.histograms import *
 from .functions.optimisers import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
@@ -173,6 +179,7 @@ from .functions.factorizations import Methods as _functions_factorizations
 from .functions.signals import Methods as _functions_signals
 from .functions.complex_numbers import Methods as _functions_complex_numbers
 from .functions.incomplete_gamma import Methods as _functions_incomplete_gamma
+from .functions.memory import Methods as _functions_memory
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -234,6 +241,7 @@ class Tensor(
     _functions_signals,
     _functions_complex_numbers,
     _functions_incomplete_gamma,
+    _functions_memory,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -178,6 +178,8 @@ from ..functions import smooth_l1_loss_backward
 from ..functions import huber_loss_backward
 from ..functions import soft_margin_loss_backward
 from ..functions import binary_cross_entropy_backward
+from ..functions import cross_entropy_loss
+from ..functions import ctc_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -213,6 +215,8 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "cross_entropy_loss",
+    "ctc_loss",
     "dropout",
     "dropout1d",
     "dropout2d",

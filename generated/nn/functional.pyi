@@ -178,6 +178,8 @@ from ..functions.nn_tasks import smooth_l1_loss_backward as smooth_l1_loss_backw
 from ..functions.nn_tasks import huber_loss_backward as huber_loss_backward
 from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_backward
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
+from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
+from ..functions.alignments import ctc_loss as ctc_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -213,6 +215,8 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "cross_entropy_loss",
+    "ctc_loss",
     "dropout",
     "dropout1d",
     "dropout2d",
