@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from codegen.language.trees import walk
@@ -26,7 +27,7 @@ class KernelFunction:
     results: tuple[ast.expr, ...]
     doc: str = ""
 
-    @property
+    @cached_property
     def lines(self) -> tuple[str, ...]:
         """Its body as source."""
         lets = (line for one in self.lets for line in source_lines(one))
@@ -34,7 +35,7 @@ class KernelFunction:
 
     def says(self, other: KernelFunction) -> bool:
         """Whether another function is written as this one is."""
-        return (self.name, self.parameters, self.lines, self.doc) == (
+        return self is other or (self.name, self.parameters, self.lines, self.doc) == (
             other.name, other.parameters, other.lines, other.doc
         )  # fmt: skip
 
