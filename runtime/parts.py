@@ -9,7 +9,7 @@ from typing import Any
 
 
 def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The functions ``__getattr__`` and ``__dir__`` of a package; every other name is looked up in the module `rest`."""
+    """The functions ``__getattr__`` and ``__dir__`` of a package; other names are looked up in the module `rest`."""
 
     def get(name: str) -> Any:
         if name in parts:
