@@ -7,7 +7,9 @@ from math import e, inf, nan, pi
 
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
-from runtime.tensor.device import contiguous_format, device, layout, memory_format, preserve_format, strided
+from runtime.tensor.device import (
+    channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, strided,
+)
 from runtime.devices import (
     are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision,
     set_default_device, set_float32_matmul_precision, use_deterministic_algorithms,
@@ -86,7 +88,14 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
-from . import autograd, backends, cuda, func, nn, return_types, serialization, utils, linalg, special, fft
+from .functions.further_overloads import *
+from .functions.cells import *
+from .functions.alignments import *
+from .functions.memory import *
+from .functions.low_rank import *
+from .functions.histograms import *
+from .functions.optimisers import *
+from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -15,6 +15,8 @@ from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, 
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
+from runtime.tensor.device import channels_last as channels_last
+from runtime.tensor.device import channels_last_3d as channels_last_3d
 from runtime.tensor.device import contiguous_format as contiguous_format
 from runtime.tensor.device import device as device
 from runtime.tensor.device import layout as layout
@@ -72,6 +74,7 @@ from . import backends as backends
 from . import cuda as cuda
 from . import func as func
 from . import nn as nn
+from . import optim as optim
 from . import return_types as return_types
 from . import serialization as serialization
 from . import utils as utils
@@ -127,6 +130,13 @@ from .functions.signals import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
+from .functions.further_overloads import *
+from .functions.cells import *
+from .functions.alignments import *
+from .functions.memory import *
+from .functions.low_rank import *
+from .functions.histograms import *
+from .functions.optimisers import *
 
 from .functions.arithmetic import Methods as _functions_arithmetic
 from .functions.signs import Methods as _functions_signs
@@ -169,6 +179,7 @@ from .functions.factorizations import Methods as _functions_factorizations
 from .functions.signals import Methods as _functions_signals
 from .functions.complex_numbers import Methods as _functions_complex_numbers
 from .functions.incomplete_gamma import Methods as _functions_incomplete_gamma
+from .functions.memory import Methods as _functions_memory
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -230,6 +241,7 @@ class Tensor(
     _functions_signals,
     _functions_complex_numbers,
     _functions_incomplete_gamma,
+    _functions_memory,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -4,6 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 # pyright: reportPrivateUsage=false
 
+import builtins
 from typing import NamedTuple
 
 from . import Tensor
@@ -187,3 +188,17 @@ class _incomplete_gamma(NamedTuple):
 class log_sigmoid_forward(NamedTuple):
     output: Tensor
     buffer: Tensor
+
+class svd_lowrank(NamedTuple):
+    U: Tensor
+    S: Tensor
+    V: Tensor
+
+class pca_lowrank(NamedTuple):
+    U: Tensor
+    S: Tensor
+    V: Tensor
+
+class histogramdd(NamedTuple):
+    hist: Tensor
+    bin_edges: builtins.tuple[Tensor, ...]

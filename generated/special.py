@@ -42,7 +42,6 @@ from .functions import special_scaled_modified_bessel_k0 as scaled_modified_bess
 from .functions import special_scaled_modified_bessel_k1 as scaled_modified_bessel_k1
 from .functions import special_spherical_bessel_j0 as spherical_bessel_j0
 from .functions import special_airy_ai as airy_ai
-from .functions import special_xlogy as xlogy
 from .functions import special_xlog1py as xlog1py
 from .functions import special_zeta as zeta
 from .functions import special_chebyshev_polynomial_t as chebyshev_polynomial_t
@@ -59,6 +58,7 @@ from .functions import special_laguerre_polynomial_l as laguerre_polynomial_l
 from .functions import special_legendre_polynomial_p as legendre_polynomial_p
 from .functions import special_gammainc as gammainc
 from .functions import special_gammaincc as gammaincc
+from .functions import special_xlogy as xlogy
 
 __all__ = [
     "airy_ai",

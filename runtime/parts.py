@@ -9,13 +9,13 @@ from typing import Any
 
 
 def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The functions ``__getattr__`` and ``__dir__`` of a package; every other name is looked up in its part `rest`."""
+    """The functions ``__getattr__`` and ``__dir__`` of a package; other names are looked up in the module `rest`."""
 
     def get(name: str) -> Any:
         if name in parts:
             return import_module(f"{package}.{name}")
         if rest and (name == "__all__" or not name.startswith("__")):
-            module = import_module(f"{package}.{rest}")
+            module = import_module(rest)
             if hasattr(module, name):
                 value = getattr(module, name)
                 setattr(sys.modules[package], name, value)
@@ -25,6 +25,6 @@ def on_demand(package: str, *parts: str, rest: str = "") -> tuple[Callable[[str]
 
     def names() -> list[str]:
         found = {*vars(sys.modules[package]), *parts}
-        return sorted(found | set(import_module(f"{package}.{rest}").__all__) if rest else found)
+        return sorted(found | set(import_module(rest).__all__) if rest else found)
 
     return get, names

@@ -80,7 +80,7 @@ def test_defaults_have_the_values_that_the_generator_reads(entry):
 # Operator, and the keys of its in-place form and of its out= form for which nobody registered a kernel.
 FOLLOWING = {
     "add.Tensor": ((), (AUTOGRAD_CPU, FORWARD_AD)),  # one loop serves all forms, the formulas the in-place form
-    "index_add": ((CPU,), ()),
+    "index_add": ((CPU,), (CPU, AUTOGRAD_CPU, FORWARD_AD)),
     "cumsum": ((), (AUTOGRAD_CPU, FORWARD_AD)),
     "sub.Scalar": ((), ()),
     "subtract.Tensor": ((COMPOSITE_IMPLICIT_AUTOGRAD,), (CPU, AUTOGRAD_CPU, FORWARD_AD)),

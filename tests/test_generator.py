@@ -376,6 +376,21 @@ def test_cases_by_optional_tensors_and_text(tmp_path: Path) -> None:
     assert (done.stdout, done.stderr) == ("all right\n", "")
 
 
+def test_many_saved_tensors_are_freed_in_several_lines(tmp_path: Path) -> None:
+    names = ["first_of_them", "second_of_them", "third_of_them", "fourth_of_them", "fifth_of_them"]
+    ops = f"- extends: generated\n- func: product_of({', '.join(f'Tensor {name}' for name in names)}) -> Tensor\n"
+    (tmp_path / "ops.yaml").write_text(ops + f"  dtypes: floating\n  elementwise: {' * '.join(names)}\n")
+    (tmp_path / "derivatives.yaml").write_text(f"- name: product_of\n  {', '.join(names)}: auto\n")
+    files = ["--ops", tmp_path / "ops.yaml", "--derivatives", tmp_path / "derivatives.yaml", "--out", tmp_path / "many"]
+    assert main([str(one) for one in files]) == 0
+    text = (tmp_path / "many" / "operators" / "operators.py").read_text(encoding="utf-8")
+    compile(text, "operators.py", "exec")
+    release = text.partition("def release(self):")[2].partition("\n\n")[0].split("\n")[1:]
+    assert len(release) == 2
+    assert all(line.endswith(" = None") for line in release)
+    assert sorted(re.findall(r"_saved_(\w+)", "".join(release))) == sorted(names)
+
+
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small / 'a"\n"b.yaml').write_text(SMALL)
     assert main(["--ops", 'a"\n"b.yaml', "--out", "odd"]) == 0

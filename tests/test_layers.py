@@ -26,7 +26,7 @@ FLOORS = {
     "dispatch": 3,
     "autograd": 4,
     "files": 5,
-    "nn": 5,
+    "nn": 5, "optim": 5,
     "data": 5,
     "func": 5,
 }  # fmt: skip
@@ -86,6 +86,8 @@ WORDS = {
     "runtime/nn/attention.py": "the activations that a layer is told by name",
     "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",
     "runtime/nn/init.py": "the nonlinearities for which gains are asked for",
+    "runtime/optim/adaptive.py": "sum, a name of PyTorch's in the state of Adagrad",
+    "runtime/optim/lr_scheduler.py": "min, max and mode, words of ReduceLROnPlateau",
     "runtime/tensor/type_info.py": "min and max, the limits of a dtype",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",

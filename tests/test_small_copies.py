@@ -15,7 +15,7 @@ from runtime.kernels.elementwise.conversion import OFTEN
 from runtime.tensor import dtypes, wrap_number
 
 DTYPES = dtypes.dtype.by_code
-ORDERS = (None, ow.contiguous_format, ow.preserve_format)
+ORDERS = (None, ow.contiguous_format, ow.preserve_format, ow.channels_last, ow.channels_last_3d)
 
 
 @pytest.mark.parametrize("kind", DTYPES, ids=str)

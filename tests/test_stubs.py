@@ -160,7 +160,7 @@ def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
             names.add(node.target.id)
         elif isinstance(node, ast.Assign):
             if ast.unparse(node.targets[0]) == "__all__":
-                return set(ast.literal_eval(node.value))
+                return {name for name in ast.literal_eval(node.value) if not name.startswith("_")}
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
             names |= shown_by(node.module or "")
@@ -174,7 +174,8 @@ def shown_by(module: str) -> set[str]:
     name = f"{module.replace('.', '/')}.pyi"
     if (PACKAGE / name).exists():
         return declared(stub(name))
-    return set(importlib.import_module(f"generated.nn.{module}").__all__)
+    place = module if module.startswith("runtime.") else f"generated.nn.{module}"
+    return set(importlib.import_module(place).__all__)
 
 
 def stub(name: str) -> ast.Module:
@@ -194,6 +195,7 @@ MODULES = {
     "fft.pyi": ow.fft,
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
+    "optim/__init__.pyi": ow.optim,
     "return_types.pyi": ow.return_types,
     "utils/__init__.pyi": ow.utils,
 }

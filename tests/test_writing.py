@@ -490,7 +490,8 @@ def test_small_tensors_need_one_native_call(package: Any, monkeypatch: pytest.Mo
 
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:
     text = readme.section("The language of ops.yaml").partition("### Writing into arguments")[2].partition("\n### ")[0]
-    entry, program = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    entry, *programs = re.findall(r"^```(?:yaml|python)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    program = "\n\n".join(programs)
     write(tmp_path, "optimiser", entry)
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
     expected = re.findall(r"^print.*  # (.*)$", program, re.MULTILINE)

@@ -133,7 +133,7 @@ HELPERS: dict[str, tuple[int, int]] = {
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
-MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})
+MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format", "channels_last", "channels_last_3d"})
 # Modules of a package, below the top level.
 MODULES = ("nn", "linalg", "special", "fft")
 # What `dtypes` may name: categories of dtypes, and dtypes.

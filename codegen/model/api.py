@@ -111,7 +111,10 @@ class Api:
         """Its modules of functions."""
         found = []
         for module, doc in _MODULES.items():
-            members = tuple(one for one in self.functions if module == one.module or module in one.also)
+            members = tuple(
+                one for one in self.functions
+                if (module == one.module or module in one.also) and not one.name.startswith("_")
+            )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
                 found.append(Namespace(path.replace(".", "/"), doc, members))

@@ -31,9 +31,12 @@ from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.saved import CheapToSlots
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from codegen.schema import FunctionSchema
+
+
+_WIDTH_OF_SLOTS = 100
 
 
 @dataclass(frozen=True)
@@ -118,7 +121,7 @@ class NodeBlock:
     edges: str
     inputs: str
     returned: str
-    released: str
+    released: tuple[str, ...]  # the slots of saved tensors, several to a line
     checks_dtype: bool
     outputs: OutputsBlock
     only_real: str
@@ -227,11 +230,22 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=returned,
-        released=" = ".join(f"self._saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
+        released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
         outputs=_outputs(schema, derivative),
         only_real=_only_real(entry, derivative, recorded),
     )
+
+
+def _released(saved: Iterable[str]) -> tuple[str, ...]:
+    """Chains of the slots of saved tensors, none wider than a line."""
+    lines: list[str] = []
+    for slot in (f"self._saved_{name}" for name in saved):
+        if lines and len(lines[-1]) + len(slot) < _WIDTH_OF_SLOTS:
+            lines[-1] += f" = {slot}"
+        else:
+            lines.append(slot)
+    return tuple(lines)
 
 
 def _of_complex(entry: Entry, formula: Formula) -> Formula:

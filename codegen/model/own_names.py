@@ -7,7 +7,10 @@ NUMBERS = "e, inf, nan, pi"  # of the module math
 IMPORTS = (
     ("runtime", "__version__"),
     ("runtime.autograd", "Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled"),
-    ("runtime.tensor.device", "contiguous_format, device, layout, memory_format, preserve_format, strided"),
+    (
+        "runtime.tensor.device",
+        "channels_last, channels_last_3d, contiguous_format, device, layout, memory_format, preserve_format, strided",
+    ),
     (
         "runtime.devices",
         ("are_deterministic_algorithms_enabled, compile, get_default_device, get_float32_matmul_precision, "
@@ -42,7 +45,7 @@ DTYPES = (
 NEW_AXIS = "newaxis"
 REGISTERED = "operators"  # the module that registers the operators
 # Other modules of the package itself.
-PARTS = ("autograd", "backends", "cuda", "func", "nn", "return_types", "serialization", "utils")
+PARTS = ("autograd", "backends", "cuda", "func", "nn", "optim", "return_types", "serialization", "utils")
 
 
 def own_names() -> frozenset[str]:

@@ -20,10 +20,10 @@ from codegen.names import is_word
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
 _MODULES = (
-    "complex", "convolution.operator", "creation.arranging", "creation.operator", "fourier.operator",
-    "indexing.neighbours", "indexing.operator", "indexing.scatter", "losses.operator", "matmul.operator",
-    "matrices.attempts", "matrices.decompositions", "matrices.eigenvalues", "matrices.lu", "pooling.operator",
-    "random.operator", "sampling.grids", "sampling.resampling", "sorting.operator",
+    "complex", "convolution.operator", "creation.arranging", "creation.operator", "creation.resizing",
+    "fourier.operator", "indexing.neighbours", "indexing.operator", "indexing.scatter", "losses.operator",
+    "matmul.operator", "matrices.attempts", "matrices.decompositions", "matrices.eigenvalues", "matrices.lu",
+    "pooling.operator", "random.operator", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 

@@ -24,6 +24,7 @@ _PARTS = (
     ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
+    ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
 )
 
 
@@ -41,6 +42,7 @@ def api_files(api: Api) -> dict[str, str]:
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
+    files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}

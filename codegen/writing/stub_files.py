@@ -94,6 +94,7 @@ def stub_files(api: Api) -> dict[str, str]:
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
+        "optim/__init__.pyi": render("optim_init.pyi.jinja"),
         "return_types.pyi": prune(
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True
         ),

@@ -158,7 +158,7 @@ from .cylinder_functions import (
     special_spherical_bessel_j0, _spherical_bessel_slope, special_airy_ai,
 )
 from .special_pairs import *
-from .special_pairs import special_xlogy, special_xlog1py, special_zeta
+from .special_pairs import special_xlog1py, special_zeta
 from .polynomials import *
 from .polynomials import (
     special_chebyshev_polynomial_t, special_chebyshev_polynomial_u, special_chebyshev_polynomial_v,
@@ -217,5 +217,17 @@ from .nn_tasks import (
     glu_backward, _mean_share, mse_loss_backward, smooth_l1_loss_backward, huber_loss_backward,
     soft_margin_loss_backward, binary_cross_entropy_backward,
 )
+from .further_overloads import *
+from .further_overloads import special_xlogy, _end_of, cross_entropy_loss
+from .cells import *
+from .cells import _gates
+from .alignments import *
+from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
+from .memory import *
+from .memory import new_empty_strided, resize, resize_, resize_as, resize_as_
+from .low_rank import *
+from .low_rank import _range_of
+from .histograms import *
+from .optimisers import *
 
 offer(__name__)

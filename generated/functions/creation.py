@@ -349,7 +349,8 @@ def clone(input=MISSING, *rest, **named):
 def contiguous(input=MISSING, *rest, **named):
     """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
-    The tensor itself if its elements lie in row-major order, else a copy for which they do.
+    The tensor itself if its elements lie in row-major order, or in the order asked for, else a copy for
+        which they do.
 
     >>> a = ow.zeros(2, 3).t()
     >>> a.stride(), a.contiguous().stride()

@@ -274,7 +274,9 @@ class Methods:
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """A copy with memory of its own; gradients go through it."""
     def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
-        """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
+        """The tensor itself if its elements lie in row-major order, or in the order asked for, else a copy for
+            which they do.
+        """
     def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
         """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor."""
     def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor: ...

@@ -12,13 +12,17 @@ from runtime.tensor import Tensor
 from runtime.tensor.keys import CPU
 
 from ..operators.factories import EYE, EYE_M, LINSPACE, _SPACED, LOGSPACE, NEW_EMPTY, NEW_ZEROS, NEW_ONES, NEW_FULL
+from ..operators.further_overloads import (
+    LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_SCALAR, LINSPACE_SCALAR_TENSOR, LOGSPACE_TENSOR_TENSOR,
+    LOGSPACE_TENSOR_SCALAR, LOGSPACE_SCALAR_TENSOR,
+)
 
 __all__ = ["eye", "linspace", "logspace"]
 
 EYE_FORMS = Overloads("eye", EYE, EYE_M)
-LINSPACE_FORMS = Overloads("linspace", LINSPACE)
+LINSPACE_FORMS = Overloads("linspace", LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_SCALAR, LINSPACE_SCALAR_TENSOR, LINSPACE)
 _SPACED_FORMS = Overloads("_spaced", _SPACED)
-LOGSPACE_FORMS = Overloads("logspace", LOGSPACE)
+LOGSPACE_FORMS = Overloads("logspace", LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_SCALAR, LOGSPACE_SCALAR_TENSOR, LOGSPACE)
 NEW_EMPTY_FORMS = Overloads("new_empty", NEW_EMPTY, only_method=True)
 NEW_ZEROS_FORMS = Overloads("new_zeros", NEW_ZEROS, only_method=True)
 NEW_ONES_FORMS = Overloads("new_ones", NEW_ONES, only_method=True)
@@ -45,14 +49,23 @@ def eye(n=MISSING, *rest, **named):
 def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     """linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
         Tensor
+    linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
+    linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
+    linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None, out=None) ->
+        Tensor
 
-    `steps` numbers from `start` to `end`, both included, at equal distances.
-
-    >>> ow.linspace(0, 1, 5)
-    tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
+    The same with ends of one element.
     """
     try:
         if not (rest or named):
+            if isinstance(start, Tensor) and isinstance(end, Tensor) and type(steps) is int:
+                return LINSPACE_TENSOR_TENSOR[start._keys | end._keys](start, end, steps, None, None, None, None)
+            if isinstance(start, Tensor) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LINSPACE_TENSOR_SCALAR[start._keys](start, end, steps, None, None, None, None)
+            if (type(start) is float or type(start) is int) and isinstance(end, Tensor) and type(steps) is int:
+                return LINSPACE_SCALAR_TENSOR[end._keys](start, end, steps, None, None, None, None)
             if (
                 type(start) is float or type(start) is int
             ) and (type(end) is float or type(end) is int) and type(steps) is int:
@@ -79,14 +92,23 @@ def _spaced(start=MISSING, end=MISSING, step=MISSING, steps=MISSING, dtype=MISSI
 def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
     """logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None,
         out=None) -> Tensor
+    logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
+    logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
+    logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None,
+        out=None) -> Tensor
 
-    `steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
-
-    >>> ow.logspace(0, 2, 3)
-    tensor([  1.,  10., 100.])
+    The same with ends of one element.
     """
     try:
         if not (rest or named):
+            if isinstance(start, Tensor) and isinstance(end, Tensor) and type(steps) is int:
+                return LOGSPACE_TENSOR_TENSOR[start._keys | end._keys](start, end, steps, 10.0, None, None, None, None)
+            if isinstance(start, Tensor) and (type(end) is float or type(end) is int) and type(steps) is int:
+                return LOGSPACE_TENSOR_SCALAR[start._keys](start, end, steps, 10.0, None, None, None, None)
+            if (type(start) is float or type(start) is int) and isinstance(end, Tensor) and type(steps) is int:
+                return LOGSPACE_SCALAR_TENSOR[end._keys](start, end, steps, 10.0, None, None, None, None)
             if (
                 type(start) is float or type(start) is int
             ) and (type(end) is float or type(end) is int) and type(steps) is int:

@@ -37,6 +37,46 @@ def eye(
     requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+@overload
+def linspace(
+    start: _Tensor,
+    end: _Tensor,
+    steps: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linspace(
+    start: _Tensor,
+    end: _Number,
+    steps: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linspace(
+    start: _Number,
+    end: _Tensor,
+    steps: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
 def linspace(
     start: _Number,
     end: _Number,
@@ -50,6 +90,49 @@ def linspace(
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor: ...
+@overload
+def logspace(
+    start: _Tensor,
+    end: _Tensor,
+    steps: _int,
+    base: _float = 10.0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: _Tensor,
+    end: _Number,
+    steps: _int,
+    base: _float = 10.0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: _Number,
+    end: _Tensor,
+    steps: _int,
+    base: _float = 10.0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
 def logspace(
     start: _Number,
     end: _Number,

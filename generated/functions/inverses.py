@@ -16,15 +16,22 @@ from ..operators.inverses import (
     LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT,
     _DISTANCES_BACKWARD, PDIST, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
+from ..operators.further_overloads import LINALG_PINV_RCOND_TENSOR, LINALG_MATRIX_RANK_TOL_TENSOR
 
 __all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
 
-LINALG_PINV_FORMS = Overloads("linalg_pinv", LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV)
+LINALG_PINV_FORMS = Overloads(
+    "linalg_pinv", LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_RCOND_TENSOR, LINALG_PINV
+)
 PINVERSE_FORMS = Overloads("pinverse", PINVERSE)
 _SINGULAR_THRESHOLD_FORMS = Overloads("_singular_threshold", _SINGULAR_THRESHOLD)
 _PINV_FORMS = Overloads("_pinv", _PINV)
 LINALG_MATRIX_RANK_FORMS = Overloads(
-    "linalg_matrix_rank", LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK
+    "linalg_matrix_rank",
+    LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR,
+    LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT,
+    LINALG_MATRIX_RANK_TOL_TENSOR,
+    LINALG_MATRIX_RANK,
 )
 _LSTSQ_FORMS = Overloads("_lstsq", _LSTSQ)
 LINALG_LSTSQ_FORMS = Overloads("linalg_lstsq", LINALG_LSTSQ)
@@ -47,6 +54,7 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
     """pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     pinv(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     pinv(input, rcond, hermitian=False, *, out=None) -> Tensor
+    pinv(input, rcond, hermitian=False, *, out=None) -> Tensor
 
     The pseudoinverses of matrices (Moore and Penrose).
 
@@ -60,6 +68,8 @@ def linalg_pinv(input=MISSING, rcond=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and rcond is MISSING:
                 return LINALG_PINV_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+            if isinstance(input, Tensor) and isinstance(rcond, Tensor):
+                return LINALG_PINV_RCOND_TENSOR[input._keys | rcond._keys](input, rcond, False)
             if isinstance(input, Tensor) and type(rcond) is float:
                 return LINALG_PINV[input._keys](input, rcond, False)
         return LINALG_PINV_FORMS.call(input, rcond, rest, named)
@@ -118,6 +128,7 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
     """matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None) -> Tensor
     matrix_rank(input, tol, hermitian=False, *, out=None) -> Tensor
+    matrix_rank(input, tol, hermitian=False, *, out=None) -> Tensor
 
     The number of singular values above the larger of `atol` and `rtol` times the largest.
 
@@ -128,6 +139,8 @@ def linalg_matrix_rank(input=MISSING, tol=MISSING, *rest, **named):
         if not (rest or named):
             if isinstance(input, Tensor) and tol is MISSING:
                 return LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR[input._keys](input, None, None, False)
+            if isinstance(input, Tensor) and isinstance(tol, Tensor):
+                return LINALG_MATRIX_RANK_TOL_TENSOR[input._keys | tol._keys](input, tol, False)
             if isinstance(input, Tensor) and type(tol) is float:
                 return LINALG_MATRIX_RANK[input._keys](input, tol, False)
         return LINALG_MATRIX_RANK_FORMS.call(input, tol, rest, named)

@@ -11,18 +11,15 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.special_pairs import (
-    XLOGY_TENSOR, XLOGY_SCALAR_OTHER, XLOGY_SCALAR_SELF, XLOGY__TENSOR, XLOGY__SCALAR_OTHER, SPECIAL_XLOGY_TENSOR,
-    SPECIAL_XLOGY_SCALAR_OTHER, SPECIAL_XLOGY_SCALAR_SELF, SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OTHER_SCALAR,
-    SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_ZETA, SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_SELF_SCALAR,
+    XLOGY_TENSOR, XLOGY_SCALAR_OTHER, XLOGY_SCALAR_SELF, XLOGY__TENSOR, XLOGY__SCALAR_OTHER, SPECIAL_XLOG1PY,
+    SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_ZETA, SPECIAL_ZETA_OTHER_SCALAR,
+    SPECIAL_ZETA_SELF_SCALAR,
 )
 
 __all__ = ["xlogy", "xlogy_"]
 
 XLOGY_FORMS = Overloads("xlogy", XLOGY_TENSOR, XLOGY_SCALAR_OTHER, XLOGY_SCALAR_SELF)
 XLOGY__FORMS = Overloads("xlogy_", XLOGY__TENSOR, XLOGY__SCALAR_OTHER)
-SPECIAL_XLOGY_FORMS = Overloads(
-    "special_xlogy", SPECIAL_XLOGY_TENSOR, SPECIAL_XLOGY_SCALAR_OTHER, SPECIAL_XLOGY_SCALAR_SELF
-)
 SPECIAL_XLOG1PY_FORMS = Overloads(
     "special_xlog1py", SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR
 )
@@ -55,16 +52,6 @@ def xlogy_(input=MISSING, other=MISSING, *rest, **named):
         if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
             return XLOGY__SCALAR_OTHER[input._keys](input, other)
     return XLOGY__FORMS.call(input, other, rest, named)
-
-
-def special_xlogy(input=MISSING, other=MISSING, *rest, **named):
-    """Another name of `xlogy`."""
-    if not (rest or named):
-        if isinstance(input, Tensor) and isinstance(other, Tensor):
-            return SPECIAL_XLOGY_TENSOR[input._keys | other._keys](input, other)
-        if isinstance(input, Tensor) and (type(other) is float or type(other) is int):
-            return SPECIAL_XLOGY_SCALAR_OTHER[input._keys](input, other)
-    return SPECIAL_XLOGY_FORMS.call(input, other, rest, named)
 
 
 def special_xlog1py(input=MISSING, other=MISSING, *rest, **named):

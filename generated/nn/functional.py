@@ -144,12 +144,6 @@ from ..functions import upsample_nearest2d
 from ..functions import upsample_nearest2d_backward
 from ..functions import upsample_nearest3d
 from ..functions import upsample_nearest3d_backward
-from ..functions import _upsample_nearest_exact1d
-from ..functions import _upsample_nearest_exact1d_backward
-from ..functions import _upsample_nearest_exact2d
-from ..functions import _upsample_nearest_exact2d_backward
-from ..functions import _upsample_nearest_exact3d
-from ..functions import _upsample_nearest_exact3d_backward
 from ..functions import upsample_linear1d
 from ..functions import upsample_linear1d_backward
 from ..functions import upsample_bilinear2d
@@ -184,14 +178,10 @@ from ..functions import smooth_l1_loss_backward
 from ..functions import huber_loss_backward
 from ..functions import soft_margin_loss_backward
 from ..functions import binary_cross_entropy_backward
+from ..functions import cross_entropy_loss
+from ..functions import ctc_loss
 
 __all__ = [
-    "_upsample_nearest_exact1d",
-    "_upsample_nearest_exact1d_backward",
-    "_upsample_nearest_exact2d",
-    "_upsample_nearest_exact2d_backward",
-    "_upsample_nearest_exact3d",
-    "_upsample_nearest_exact3d_backward",
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
@@ -225,6 +215,8 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "cross_entropy_loss",
+    "ctc_loss",
     "dropout",
     "dropout1d",
     "dropout2d",

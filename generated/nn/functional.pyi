@@ -144,12 +144,6 @@ from ..functions.nn_tasks import upsample_nearest2d as upsample_nearest2d
 from ..functions.nn_tasks import upsample_nearest2d_backward as upsample_nearest2d_backward
 from ..functions.nn_tasks import upsample_nearest3d as upsample_nearest3d
 from ..functions.nn_tasks import upsample_nearest3d_backward as upsample_nearest3d_backward
-from ..functions.nn_tasks import _upsample_nearest_exact1d as _upsample_nearest_exact1d
-from ..functions.nn_tasks import _upsample_nearest_exact1d_backward as _upsample_nearest_exact1d_backward
-from ..functions.nn_tasks import _upsample_nearest_exact2d as _upsample_nearest_exact2d
-from ..functions.nn_tasks import _upsample_nearest_exact2d_backward as _upsample_nearest_exact2d_backward
-from ..functions.nn_tasks import _upsample_nearest_exact3d as _upsample_nearest_exact3d
-from ..functions.nn_tasks import _upsample_nearest_exact3d_backward as _upsample_nearest_exact3d_backward
 from ..functions.nn_tasks import upsample_linear1d as upsample_linear1d
 from ..functions.nn_tasks import upsample_linear1d_backward as upsample_linear1d_backward
 from ..functions.nn_tasks import upsample_bilinear2d as upsample_bilinear2d
@@ -184,14 +178,10 @@ from ..functions.nn_tasks import smooth_l1_loss_backward as smooth_l1_loss_backw
 from ..functions.nn_tasks import huber_loss_backward as huber_loss_backward
 from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_backward
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
+from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
+from ..functions.alignments import ctc_loss as ctc_loss
 
 __all__ = [
-    "_upsample_nearest_exact1d",
-    "_upsample_nearest_exact1d_backward",
-    "_upsample_nearest_exact2d",
-    "_upsample_nearest_exact2d_backward",
-    "_upsample_nearest_exact3d",
-    "_upsample_nearest_exact3d_backward",
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
@@ -225,6 +215,8 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "cross_entropy_loss",
+    "ctc_loss",
     "dropout",
     "dropout1d",
     "dropout2d",

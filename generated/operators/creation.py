@@ -184,17 +184,19 @@ def clone_forward(self, memory_format):
 
 
 CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "a01f1c2fe84f7ee8"
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "7c01cb93c70c23eb"
 )
 
 
 @composite(CONTIGUOUS)
 def contiguous_composite(self, memory_format):
-    if self.is_contiguous():
-        return self
     if memory_format == devices.preserve_format:
+        if self.is_contiguous():
+            return self
         language.refuse("contiguous: preserve_format is no order of elements; use contiguous_format")
-    return functions.clone(self, memory_format=devices.contiguous_format)
+    if self.is_contiguous(memory_format):
+        return self
+    return functions.clone(self, memory_format=memory_format)
 
 
 COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "d9fe981d13e16578", "copy_")
@@ -271,17 +273,22 @@ def _to_copy_forward(self, dtype, contiguous):
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
     "memory_format=None) -> Tensor(a)",
-    "848ff6d2b8c806af",
+    "8acee71cbd99d5b0",
 )
 
 
 @composite(TO_DTYPE)
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
-    return (
+    if memory_format is None:
+        return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
+    made = (
         functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
         if copy or dtype != self.dtype
         else self
     )
+    if memory_format == devices.preserve_format or memory_format == devices.contiguous_format:
+        return made
+    return made.contiguous(memory_format=memory_format)
 
 
 TO_DEVICE = define(

@@ -1003,12 +1003,14 @@ def pairwise_distance_composite(x1, x2, p, eps, keepdim):
 
 
 COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "dd100ce2b3f8303f"
+    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "4b59fd7c32e49c5f"
 )
 
 
 @composite(COSINE_SIMILARITY)
 def cosine_similarity_composite(x1, x2, dim, eps):
+    if not eps >= 0:
+        language.refuse(f"cosine_similarity: eps must not be negative, got {eps}")
     kind = language.result_dtype(x1, x2)
     shape = language.broadcast_shapes(x1.shape, x2.shape)
     a = x1.to(kind).expand(shape)

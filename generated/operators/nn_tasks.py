@@ -342,7 +342,7 @@ def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, 
 
 _UPSAMPLE_NEAREST_EXACT1D, _UPSAMPLE_NEAREST_EXACT1D_OUT = define(
     "_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
-    "4fd1327c18c3cca5",
+    "05c0e5916116724d",
     "_upsample_nearest_exact1d.out",
 )
 
@@ -354,7 +354,7 @@ def _upsample_nearest_exact1d_composite(self, output_size, scales):
 
 _UPSAMPLE_NEAREST_EXACT1D_VEC = define(
     "_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "f90721e492d5fc2d",
+    "d9143b428c644be3",
 )
 
 
@@ -369,7 +369,7 @@ def _upsample_nearest_exact1d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT1D_BACKWARD, _UPSAMPLE_NEAREST_EXACT1D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
     "scales=None) -> Tensor",
-    "1974a7837c63c228",
+    "b5cf468254cd385e",
     "_upsample_nearest_exact1d_backward.grad_input",
 )
 
@@ -383,7 +383,7 @@ def _upsample_nearest_exact1d_backward_composite(grad_output, output_size, input
 
 _UPSAMPLE_NEAREST_EXACT2D, _UPSAMPLE_NEAREST_EXACT2D_OUT = define(
     "_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "a2a8c01d0bd79bb8",
+    "590ff961e7f649d8",
     "_upsample_nearest_exact2d.out",
 )
 
@@ -401,7 +401,7 @@ def _upsample_nearest_exact2d_composite(self, output_size, scales_h, scales_w):
 
 _UPSAMPLE_NEAREST_EXACT2D_VEC = define(
     "_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "98e20827c149ea0d",
+    "d421344f8c0c8b28",
 )
 
 
@@ -416,7 +416,7 @@ def _upsample_nearest_exact2d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT2D_BACKWARD, _UPSAMPLE_NEAREST_EXACT2D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
     "scales_h=None, float? scales_w=None) -> Tensor",
-    "59dc0f61cba6048c",
+    "59af0399213b8849",
     "_upsample_nearest_exact2d_backward.grad_input",
 )
 
@@ -436,7 +436,7 @@ def _upsample_nearest_exact2d_backward_composite(grad_output, output_size, input
 _UPSAMPLE_NEAREST_EXACT3D, _UPSAMPLE_NEAREST_EXACT3D_OUT = define(
     "_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "1824e80d148ffb1c",
+    "c3a5ec0fe8076dc2",
     "_upsample_nearest_exact3d.out",
 )
 
@@ -458,7 +458,7 @@ def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, s
 
 _UPSAMPLE_NEAREST_EXACT3D_VEC = define(
     "_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "1053156cf830b843",
+    "654c17329029d19c",
 )
 
 
@@ -473,7 +473,7 @@ def _upsample_nearest_exact3d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT3D_BACKWARD, _UPSAMPLE_NEAREST_EXACT3D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
     "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "3f5c65de4b89e7dc",
+    "ef388e0c25f1634a",
     "_upsample_nearest_exact3d_backward.grad_input",
 )
 

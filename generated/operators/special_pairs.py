@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "ff38fb0b2840f0ce", "xlogy_.Tensor", "xlogy.OutTensor"
+    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "c071a95967ea850b", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -108,13 +108,8 @@ def xlogy_Tensor_forward(self, other):
     return result_t
 
 
-SPECIAL_XLOGY_TENSOR, SPECIAL_XLOGY_OUTTENSOR = define(
-    "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "dd5e33588d8baf6e", "special_xlogy.OutTensor"
-)
-another_name(SPECIAL_XLOGY_TENSOR, "xlogy.Tensor")
-
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
-    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "d5c61e99b6db4658", "xlogy.OutScalar_Self"
+    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "e7b7c2fe1eb1bd40", "xlogy.OutScalar_Self"
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self",
@@ -178,14 +173,9 @@ def xlogy_Scalar_Self_forward(self, other):
     return other_t * self / other_p
 
 
-SPECIAL_XLOGY_SCALAR_SELF, SPECIAL_XLOGY_OUTSCALAR_SELF = define(
-    "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "00c3ab69b06f947c", "special_xlogy.OutScalar_Self"
-)
-another_name(SPECIAL_XLOGY_SCALAR_SELF, "xlogy.Scalar_Self")
-
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "501713da181841ce",
+    "7bb55edee2da6843",
     "xlogy_.Scalar_Other",
     "xlogy.OutScalar_Other",
 )
@@ -249,13 +239,6 @@ def xlogy_Scalar_Other_forward(self, other):
         else functions.where(self_p == 0, 0, functions.xlogy(self_t, other))
     )
 
-
-SPECIAL_XLOGY_SCALAR_OTHER, SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
-    "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "711b6141fdab9019",
-    "special_xlogy.OutScalar_Other",
-)
-another_name(SPECIAL_XLOGY_SCALAR_OTHER, "xlogy.Scalar_Other")
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py(Tensor self, Tensor other) -> Tensor", "6aaa393487d22dba", "special_xlog1py.out"

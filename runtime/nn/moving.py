@@ -10,6 +10,7 @@ from runtime.guards import no_grad
 from runtime.nn.members import Members
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import cpu, device, memory_format
+from runtime.tensor.formats import orders
 
 if TYPE_CHECKING:
     from runtime.nn.module import Module
@@ -43,10 +44,12 @@ class Movable(Members):
 
         Changes this module and returns it. TypeError for a dtype that is neither floating nor complex.
         """
-        kind = _dtype_of(args, kwargs)
-        if kind is None:
-            return self
-        return self._apply(lambda one: one.to(kind) if _is_continuous(one) else one)
+        kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
+        if kind is not None:
+            self._apply(lambda one: one.to(kind) if _is_continuous(one) else one)
+        if order is not None:
+            self._apply(lambda one: one.to(memory_format=order) if orders(one._array.ndim, order) else one)
+        return self
 
     def type(self, dst_type: dtypes.dtype) -> Self:
         """Convert all parameters and buffers, integral ones too."""

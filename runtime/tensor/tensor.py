@@ -28,6 +28,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, Dime
 from runtime.tensor import dtypes, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import lies_in
 from runtime.tensor.storage import Storage, address, owner_of
 
 
@@ -131,10 +132,9 @@ class Tensor:
         return Storage.of(self._array)
 
     def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
-        """Whether elements lie in row-major order without gaps, which is what `contiguous_format` asks."""
+        """Whether elements lie in row-major order without gaps, or in another order that is asked for."""
         if memory_format is not contiguous_format:
-            msg = f"is_contiguous(): there is one order of elements to ask for, contiguous_format, got {memory_format}"
-            raise ComputeError(msg)
+            return lies_in(self._array, memory_format)
         return self._array.flags.c_contiguous
 
     def is_floating_point(self) -> bool:

@@ -26,6 +26,7 @@ SUMS = ("sum", "prod", "cumsum", "cumprod", "nansum")
 NORMS = (0, 0.5, 1, 1.5, 2, 3, -1, -2, "m.inf")
 REFLECTED = ("__rtruediv__", "__rfloordiv__", "__rmod__", "__rpow__", "__radd__", "__rsub__", "__rmul__")
 SPACES = ("0, 10, 5", "-10, 10, 7", "1, 2, 3", "10, 0, 4", "3, 3, 3", "0, 100, 1", "0, 100, 0", "-3, 4, 5")
+FORMATS = ("contiguous_format", "channels_last", "channels_last_3d", "preserve_format")
 FACTORIES = (("zeros", "2"), ("ones", "2"), ("full", "(2,), 3"), ("eye", "2"), ("linspace", "0, 5, 3"), ("arange", "3"))
 FITTING = (
     (("uint8",), (-1, -255, -256, 255, 256, -0.5, 255.5, "m.nan", True, 1j, "1 + 0j")),
@@ -182,6 +183,28 @@ ROWS: dict[str, list[str]] = {
         *grid("m.nanmean(r(2, 3), dtype=m.<0>)", ("int64", "float32")),
         *grid("m.nn.functional.multilabel_margin_loss(r(1, 2), t([[<0>, -1]], m.int64))", (0, 1, 2, -1, -2)),
         "(lambda a: +a is a)(r(2))",
+    ],
+    "orders of elements": [
+        *grid("m.<0>(r(2, 3, 4, 5), memory_format=m.<1>).stride()",
+              ("clone", "zeros_like", "empty_like", "rand_like"), FORMATS),
+        *grid("r(2, 3, 4, 5).<0>(memory_format=m.<1>).stride()", ("contiguous", "to"), FORMATS),
+        *grid("r(<0>).clone(memory_format=m.<1>).stride()",
+              ("2, 3", "2, 3, 4, 5, 2", "2, 1, 4, 5"), FORMATS),
+        *grid("r(<0>).is_contiguous(memory_format=m.<1>)",
+              ("2, 3", "2, 1, 4, 5", "2, 3, 1, 1", "2, 3, 4, 5"), FORMATS[:3]),
+        *grid("m.full_like(r(2, 3, 4, 5), 2, memory_format=m.<0>).stride()", FORMATS),
+        *grid("m.empty(2, 3, 4, 5, memory_format=m.<0>).stride()", FORMATS),
+        *grid("r(2, 3, 4, 5).to(m.float32, memory_format=m.<0>).stride()", FORMATS),
+        *grid("(lambda a: <0>)(r(2, 3, 4, 5).contiguous(memory_format=m.channels_last))", (
+            "a", "a.sin().stride()", "(a + 1).stride()", "(a * r(2, 3, 4, 5)).stride()", "a.clone().stride()",
+            "a.sum(1)",
+            "a.is_contiguous()", "a.is_contiguous(memory_format=m.channels_last)", "m.zeros_like(a).stride()",
+            "a.contiguous(memory_format=m.channels_last) is a", "a.contiguous().stride()", "a.reshape(6, 20)",
+            "m.nn.functional.conv2d(a, r(2, 3, 2, 2))", "m.nn.functional.max_pool2d(a, 2)", "a.double().stride()",
+        )),
+        "grads(lambda a: a.contiguous(memory_format=m.channels_last), r(2, 3, 4, 5))",
+        "m.nn.Conv2d(3, 4, 2).to(memory_format=m.channels_last).weight.stride()",
+        "m.nn.Conv2d(3, 4, 2).to(m.float64, memory_format=m.channels_last).bias.dtype.itemsize",
     ],
     "gradients at nan": [
         *grid("grads(lambda a: m.nn.functional.<0>(a), t([m.nan, 0.5, -9, 9], m.float64))", (

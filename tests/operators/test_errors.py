@@ -209,7 +209,7 @@ CALLS = {
     "other order of elements": (
         lambda: ones(2).is_contiguous(memory_format=ow.preserve_format),
         RuntimeError,
-        "is_contiguous(): there is one order of elements to ask for, contiguous_format, got opweave.preserve_format",
+        "is_contiguous(): opweave.preserve_format is no order of elements; ask for contiguous_format or channels_last",
     ),
     "shapes alone": (lambda: ow.broadcast_shapes((2,), 3), RuntimeError, "shapes [2], [3] do not broadcast"),
     "shapes of add": (

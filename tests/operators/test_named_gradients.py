@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import generated as ow
+from generated import functions
 from generated.autograd import gradcheck
 
 F = ow.nn.functional
@@ -155,7 +156,8 @@ WAYS = {
 def test_upsampling(mode: str, name: str) -> None:
     dims = int(name[-2])
     full = f"_upsample{name}" if name[0] == "_" else f"upsample_{name}"
-    function, backward = getattr(F, full), getattr(F, f"{full}_backward")
+    space = functions if name[0] == "_" else F
+    function, backward = getattr(space, full), getattr(space, f"{full}_backward")
     x, sizes = spread(*PLACES[dims]), (7, 3, 5)[:dims]
     for corners in (False, True) if "linear" in mode or mode == "bicubic" else (None,):
         given = () if corners is None else (corners,)

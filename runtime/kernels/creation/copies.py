@@ -25,15 +25,18 @@ from runtime.native.structures import Ref, doubles, singles, stack, stack_words,
 from runtime.native.tensors import (
     PROCESS, SINGLE, WHOLE, Kind, Process, TensorObject, bump_version, call_general, is_tensor, known_kind,
 )  # fmt: skip
-from runtime.tensor.device import contiguous_format
+from runtime.tensor.device import contiguous_format, preserve_format
 
 __all__ = ["bound_to", "clone", "copy_in_place", "to_copy"]
-# The general path, and what else a copy asks for: the memory format of row-major order, the dtypes in the order of the
-# table of loops that convert from the one to the other, and that table.
+# The general path, and what else a copy asks for: the memory formats of row-major order and of the tensor's own, the
+# dtypes in the order of the table of loops that convert from the one to the other, and that table.
 Bound = Structure(
     "Bound",
-    {"process": Process, "general": WORD, "row_major": WORD, "casts": At(WORD), "kinds": Inside(WORD, len(KINDS))},
-)
+    {
+        "process": Process, "general": WORD, "row_major": WORD, "keeps": WORD, "casts": At(WORD),
+        "kinds": Inside(WORD, len(KINDS)),
+    },
+)  # fmt: skip
 _COUNT = len(KINDS)
 _LARGEST_EXACT = 1 << 53  # below it every int is a float64
 
@@ -79,7 +82,8 @@ def clone(bound, arguments, count):
     """``clone(tensor, memory_format)``."""
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     if count == 2 and is_tensor(own.process, given[0]):
-        made = copied_tensor(own, given[0], TensorObject(given[0]).dtype, 0 if given[1] == own.row_major else 1)
+        if given[1] == own.row_major or given[1] == own.process.none or given[1] == own.keeps:
+            made = copied_tensor(own, given[0], TensorObject(given[0]).dtype, 0 if given[1] == own.row_major else 1)
     return made if made != 0 else call_general(own.general, arguments, count)
 
 
@@ -159,6 +163,6 @@ def copy_in_place(bound, arguments, count):
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module, before the function `general`, is bound to."""
     return Bound.pack(
-        process=PROCESS.ctypes.data, general=id(general), row_major=id(contiguous_format), casts=CASTS.ctypes.data,
-        kinds=[id(one) for one in KINDS],
+        process=PROCESS.ctypes.data, general=id(general), row_major=id(contiguous_format),
+        keeps=id(preserve_format), casts=CASTS.ctypes.data, kinds=[id(one) for one in KINDS],
     )  # fmt: skip

@@ -13,8 +13,9 @@ from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import allocate, cast_array, check_elements, check_int64, number_array, result_type
-from runtime.tensor.device import device, memory_format
+from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.formats import in_order, is_order
 from runtime.tensor.outputs import in_place_of, write_out
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
@@ -48,7 +49,13 @@ def empty(
 ) -> Tensor:
     """Uninitialised memory."""
     kind = dtype or dtypes.get_default_dtype()
-    return make_tensor(np.empty(checked_sizes("empty", size, device), kind.numpy), kind)
+    sizes = checked_sizes("empty", size, device)
+    if memory_format is preserve_format:
+        msg = "empty: preserve_format keeps the order of a tensor, and there is none"
+        raise ComputeError(msg)
+    if is_order(memory_format):
+        return make_tensor(in_order("empty", sizes, kind.numpy, memory_format), kind)
+    return make_tensor(np.empty(sizes, kind.numpy), kind)
 
 
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
@@ -90,22 +97,26 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
     return np.full(size, number_array(value, kind), kind.numpy)
 
 
-def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
-    """Memory with the shape and order of strides of `self`."""
+def _like(
+    operator: str, self: Tensor, kind: dtype | None, order: memory_format | None
+) -> tuple[np.ndarray[Any, Any], dtype]:
+    """Memory with the shape of `self`, and the order of its strides where no other one is asked for."""
     kind = kind or self.dtype
-    if self._array.flags.c_contiguous:
+    if order is not None and is_order(order):
+        return in_order(operator, self._array.shape, kind.numpy, order), kind
+    if self._array.flags.c_contiguous or order is contiguous_format:
         return np.empty(self._array.shape, kind.numpy), kind
     return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
-def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
-    return make_tensor(*_like(self, dtype))
+    return make_tensor(*_like("empty_like", self, dtype, rest[-1]))
 
 
-def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+def zeros_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Zeros in the shape of `self`."""
-    return _constant_like("zeros_like", self, 0, dtype)
+    return _constant_like("zeros_like", self, 0, dtype, rest[-1])
 
 
 def zero(self: Tensor) -> Tensor:
@@ -120,20 +131,22 @@ def zero_in_place(self: Tensor) -> Tensor:
     return write_out("zero_", self, zero(self), in_place=True)
 
 
-def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Ones in the shape of `self`."""
-    return _constant_like("ones_like", self, 1, dtype)
+    return _constant_like("ones_like", self, 1, dtype, rest[-1])
 
 
-def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
+def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any) -> Tensor:
     """One number in the shape of `self`."""
-    return _constant_like("full_like", self, fill_value, dtype)
+    return _constant_like("full_like", self, fill_value, dtype, rest[-1])
 
 
-def _constant_like(operator: str, self: Tensor, number: complex, kind: dtype | None) -> Tensor:
-    if self._array.flags.c_contiguous:
+def _constant_like(
+    operator: str, self: Tensor, number: complex, kind: dtype | None, order: memory_format | None = None
+) -> Tensor:
+    if self._array.flags.c_contiguous and (order is None or not is_order(order)):
         return filled.call(operator, kind or self.dtype, self._array.shape, number)  # type: ignore[no-any-return]
-    array, kind = _like(self, kind)
+    array, kind = _like(operator, self, kind, order)
     array[...] = _filled((), number, kind)
     return make_tensor(array, kind)
 
@@ -233,7 +246,11 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
 
 @builtin("runtime.kernels.creation.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
-    """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
+    """A copy with memory of its own; strides are kept unless `memory_format` is an order."""
+    if memory_format is not None and is_order(memory_format):
+        made = in_order("clone", self._array.shape, self._array.dtype, memory_format)
+        copy_into(made, self._array)
+        return make_tensor(made, self.dtype)
     contiguous = memory_format is not None and memory_format.name == "contiguous_format"
     return make_tensor(_copied(self._array, contiguous), self.dtype)
 

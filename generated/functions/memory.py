@@ -1,0 +1,224 @@
+"""The functions and methods of memory: the common case first, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
+from runtime.dispatch.methods import hang
+from runtime.tensor import Tensor
+from runtime.tensor.keys import CPU
+
+from ..operators.memory import EMPTY_STRIDED, EMPTY_PERMUTED, NEW_EMPTY_STRIDED, RESIZE, RESIZE_, RESIZE_AS, RESIZE_AS_
+
+__all__ = ["empty_strided", "empty_permuted"]
+
+EMPTY_STRIDED_FORMS = Overloads("empty_strided", EMPTY_STRIDED)
+EMPTY_PERMUTED_FORMS = Overloads("empty_permuted", EMPTY_PERMUTED)
+NEW_EMPTY_STRIDED_FORMS = Overloads("new_empty_strided", NEW_EMPTY_STRIDED, only_method=True)
+RESIZE_FORMS = Overloads("resize", RESIZE, only_method=True)
+RESIZE__FORMS = Overloads("resize_", RESIZE_, only_method=True)
+RESIZE_AS_FORMS = Overloads("resize_as", RESIZE_AS, only_method=True)
+RESIZE_AS__FORMS = Overloads("resize_as_", RESIZE_AS_, only_method=True)
+
+
+def empty_strided(size=MISSING, stride=MISSING, *rest, **named):
+    """empty_strided(size, stride, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Uninitialised memory of given strides, in elements.
+
+    >>> ow.empty_strided((2, 3), (1, 2)).stride()
+    (1, 2)
+    """
+    try:
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                return EMPTY_STRIDED[CPU](size, stride, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest) and type(stride) is int and all_of(int, rest):
+            return EMPTY_STRIDED[CPU]((size, *rest), (stride, *rest), None, None, None, None)
+        return EMPTY_STRIDED_FORMS.call(size, stride, rest, named)
+    except Exception:
+        EMPTY_STRIDED_FORMS.translate(size, stride, rest, named)
+        raise
+
+
+def empty_permuted(size=MISSING, physical_layout=MISSING, *rest, **named):
+    """empty_permuted(size, physical_layout, *, dtype=None, layout=None, device=None, pin_memory=None) ->
+        Tensor
+
+    Uninitialised memory in which the dimensions lie in a given order, the outermost first.
+
+    >>> ow.empty_permuted((2, 3), (1, 0)).stride()
+    (1, 2)
+    """
+    try:
+        if not (rest or named):
+            if (
+                type(size) is tuple
+                and all_of(int, size)
+                and type(physical_layout) is tuple
+                and all_of(int, physical_layout)
+            ):
+                return EMPTY_PERMUTED[CPU](size, physical_layout, None, None, None, None)
+        if not named and type(size) is int and all_of(int, rest) and type(physical_layout) is int and all_of(int, rest):
+            return EMPTY_PERMUTED[CPU]((size, *rest), (physical_layout, *rest), None, None, None, None)
+        return EMPTY_PERMUTED_FORMS.call(size, physical_layout, rest, named)
+    except Exception:
+        EMPTY_PERMUTED_FORMS.translate(size, physical_layout, rest, named)
+        raise
+
+
+def new_empty_strided(input=MISSING, size=MISSING, stride=MISSING, *rest, **named):
+    """new_empty_strided(input, size, stride, *, dtype=None, layout=None, device=None, pin_memory=None) ->
+        Tensor
+
+    Uninitialised memory of given strides and the tensor's dtype.
+
+    >>> ow.tensor([1]).new_empty_strided((2,), (3,)).dtype
+    opweave.int64
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and type(size) is tuple
+                and all_of(int, size)
+                and type(stride) is tuple
+                and all_of(int, stride)
+            ):
+                return NEW_EMPTY_STRIDED[input._keys](input, size, stride, None, None, None, None)
+        return NEW_EMPTY_STRIDED_FORMS.call(input, size, stride, rest, named)
+    except Exception:
+        NEW_EMPTY_STRIDED_FORMS.translate(input, size, stride, rest, named)
+        raise
+
+
+def resize(input=MISSING, size=MISSING, *rest, **named):
+    """resize(input, size, *, memory_format=None) -> Tensor
+
+    In place: another size in the memory that the tensor has, or in more; the elements keep their order in
+        memory.
+
+    Elements that are new are not initialised. A tensor that requires grad is refused (RuntimeError).
+
+    >>> ow.arange(6).resize_(2, 2)
+    tensor([[0, 1],
+            [2, 3]])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
+                return RESIZE[input._keys](input, size, None)
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
+            return RESIZE[input._keys](input, (size, *rest), None)
+        return RESIZE_FORMS.call(input, size, rest, named)
+    except Exception:
+        RESIZE_FORMS.translate(input, size, rest, named)
+        raise
+
+
+def resize_(input=MISSING, size=MISSING, *rest, **named):
+    """As `resize`, written into `input`, which is returned."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(size) is tuple and all_of(int, size):
+                return RESIZE_[input._keys](input, size, None)
+        if not named and isinstance(input, Tensor) and type(size) is int and all_of(int, rest):
+            return RESIZE_[input._keys](input, (size, *rest), None)
+        return RESIZE__FORMS.call(input, size, rest, named)
+    except Exception:
+        RESIZE__FORMS.translate(input, size, rest, named)
+        raise
+
+
+def resize_as(input=MISSING, the_template=MISSING, *rest, **named):
+    """resize_as(input, the_template, *, memory_format=None) -> Tensor
+
+    In place: the size of another tensor, as `resize_` gives it.
+
+    >>> ow.arange(6).resize_as_(ow.zeros(2))
+    tensor([0, 1])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(the_template, Tensor):
+                return RESIZE_AS[input._keys | the_template._keys](input, the_template, None)
+        return RESIZE_AS_FORMS.call(input, the_template, rest, named)
+    except Exception:
+        RESIZE_AS_FORMS.translate(input, the_template, rest, named)
+        raise
+
+
+def resize_as_(input=MISSING, the_template=MISSING, *rest, **named):
+    """As `resize_as`, written into `input`, which is returned."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(the_template, Tensor):
+                return RESIZE_AS_[input._keys | the_template._keys](input, the_template, None)
+        return RESIZE_AS__FORMS.call(input, the_template, rest, named)
+    except Exception:
+        RESIZE_AS__FORMS.translate(input, the_template, rest, named)
+        raise
+
+
+class Methods:
+    """What Tensor has of them."""
+
+    def new_empty_strided(self, size=MISSING, stride=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size) and type(stride) is tuple and all_of(int, stride):
+                    return NEW_EMPTY_STRIDED[self._keys](self, size, stride, None, None, None, None)
+            return NEW_EMPTY_STRIDED_FORMS.method(self, size, stride, rest, named)
+        except Exception:
+            NEW_EMPTY_STRIDED_FORMS.translate(self, size, stride, rest, named)
+            raise
+
+    def resize(self, size=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return RESIZE[self._keys](self, size, None)
+            if not named and type(size) is int and all_of(int, rest):
+                return RESIZE[self._keys](self, (size, *rest), None)
+            return RESIZE_FORMS.method(self, size, rest, named)
+        except Exception:
+            RESIZE_FORMS.translate(self, size, rest, named)
+            raise
+
+    def resize_(self, size=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if type(size) is tuple and all_of(int, size):
+                    return RESIZE_[self._keys](self, size, None)
+            if not named and type(size) is int and all_of(int, rest):
+                return RESIZE_[self._keys](self, (size, *rest), None)
+            return RESIZE__FORMS.method(self, size, rest, named)
+        except Exception:
+            RESIZE__FORMS.translate(self, size, rest, named)
+            raise
+
+    def resize_as(self, the_template=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if isinstance(the_template, Tensor):
+                    return RESIZE_AS[self._keys | the_template._keys](self, the_template, None)
+            return RESIZE_AS_FORMS.method(self, the_template, rest, named)
+        except Exception:
+            RESIZE_AS_FORMS.translate(self, the_template, rest, named)
+            raise
+
+    def resize_as_(self, the_template=MISSING, *rest, **named):
+        try:
+            if not (rest or named):
+                if isinstance(the_template, Tensor):
+                    return RESIZE_AS_[self._keys | the_template._keys](self, the_template, None)
+            return RESIZE_AS__FORMS.method(self, the_template, rest, named)
+        except Exception:
+            RESIZE_AS__FORMS.translate(self, the_template, rest, named)
+            raise
+
+
+hang(Methods, __name__)

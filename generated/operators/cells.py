@@ -1,0 +1,83 @@
+"""The cells operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.cells"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_GATES = define(
+    "_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
+    "c93a1151e908cc36",
+)
+
+
+@composite(_GATES)
+def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
+
+
+RNN_TANH_CELL = define(
+    "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    "3a30f1608f1eb876",
+)
+
+
+@composite(RNN_TANH_CELL)
+def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
+
+
+RNN_RELU_CELL = define(
+    "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    "62193d5f8356b448",
+)
+
+
+@composite(RNN_RELU_CELL)
+def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
+
+
+GRU_CELL = define(
+    "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    "07786209c62fc0a2",
+)
+
+
+@composite(GRU_CELL)
+def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    size = hx.shape[-1]
+    given, kept = (functions.linear(input, w_ih, b_ih), functions.linear(hx, w_hh, b_hh))
+    both = functions.sigmoid(given.narrow(-1, 0, 2 * size) + kept.narrow(-1, 0, 2 * size))
+    reset, update = (both.narrow(-1, 0, size), both.narrow(-1, size, size))
+    new = functions.tanh(given.narrow(-1, 2 * size, size) + reset * kept.narrow(-1, 2 * size, size))
+    return new + update * (hx - new)
+
+
+LSTM_CELL = define(
+    "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, "
+    "Tensor)",
+    "34b48147572b8aa7",
+)
+
+
+@composite(LSTM_CELL)
+def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if len(hx) != 2:
+        language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
+    size = hx[0].shape[-1]
+    gates = functions._gates(input, hx[0], w_ih, w_hh, b_ih, b_hh)
+    taken, kept = (functions.sigmoid(gates.narrow(-1, 0, size)), functions.sigmoid(gates.narrow(-1, size, size)))
+    new, shown = (functions.tanh(gates.narrow(-1, 2 * size, size)), functions.sigmoid(gates.narrow(-1, 3 * size, size)))
+    cell = kept * hx[1] + taken * new
+    return (shown * functions.tanh(cell), cell)

@@ -1,0 +1,353 @@
+"""The further_overloads operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.further_overloads"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define(
+    "special_xlogy(Tensor self, Tensor other) -> Tensor", "f06992f8d64a4990", "special_xlogy.out"
+)
+
+
+@composite(SPECIAL_XLOGY)
+def special_xlogy_composite(self, other):
+    return functions.xlogy(self, other)
+
+
+SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define(
+    "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor",
+    "572b7b1fbd1bb1fa",
+    "special_xlogy.self_scalar_out",
+)
+
+
+@composite(SPECIAL_XLOGY_SELF_SCALAR)
+def special_xlogy_self_scalar_composite(self, other):
+    return functions.xlogy(self, other)
+
+
+SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define(
+    "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor",
+    "11c7a7255217aa80",
+    "special_xlogy.other_scalar_out",
+)
+
+
+@composite(SPECIAL_XLOGY_OTHER_SCALAR)
+def special_xlogy_other_scalar_composite(self, other):
+    return functions.xlogy(self, other)
+
+
+LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
+    "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "79e9f2acd149bb7f",
+    "linspace.Tensor_Tensor_out",
+)
+
+
+@composite(LINSPACE_TENSOR_TENSOR)
+def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
+    return functions.linspace(
+        functions._end_of(start),
+        functions._end_of(end),
+        steps,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
+    "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "aafb8d16d175a7de",
+    "linspace.Tensor_Scalar_out",
+)
+
+
+@composite(LINSPACE_TENSOR_SCALAR)
+def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, pin_memory):
+    return functions.linspace(
+        functions._end_of(start),
+        end,
+        steps,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
+    "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor",
+    "c2505540f1d3a194",
+    "linspace.Scalar_Tensor_out",
+)
+
+
+@composite(LINSPACE_SCALAR_TENSOR)
+def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, pin_memory):
+    return functions.linspace(
+        start,
+        functions._end_of(end),
+        steps,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
+    "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "9daadbeacab0b268",
+    "logspace.Tensor_Tensor_out",
+)
+
+
+@composite(LOGSPACE_TENSOR_TENSOR)
+def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
+    return functions.logspace(
+        functions._end_of(start),
+        functions._end_of(end),
+        steps,
+        base,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
+    "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "d875ba9ceb0864ad",
+    "logspace.Tensor_Scalar_out",
+)
+
+
+@composite(LOGSPACE_TENSOR_SCALAR)
+def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, device, pin_memory):
+    return functions.logspace(
+        functions._end_of(start),
+        end,
+        steps,
+        base,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
+    "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "6089f1d1d9704d80",
+    "logspace.Scalar_Tensor_out",
+)
+
+
+@composite(LOGSPACE_SCALAR_TENSOR)
+def logspace_Scalar_Tensor_composite(start, end, steps, base, dtype, layout, device, pin_memory):
+    return functions.logspace(
+        start,
+        functions._end_of(end),
+        steps,
+        base,
+        dtype=language.result_dtype(start, end, 1.0) if dtype is None else dtype,
+        device=device,
+    )
+
+
+_END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
+
+
+@composite(_END_OF)
+def _end_of_composite(self):
+    if self.ndim != 0:
+        language.refuse(f"_end_of: expected an end without dimensions, got shape {list(self.shape)}")
+    return self.item()
+
+
+NUCLEAR_NORM, NUCLEAR_NORM_OUT = define(
+    "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77", "nuclear_norm.out"
+)
+
+
+@composite(NUCLEAR_NORM)
+def nuclear_norm_composite(self, keepdim):
+    return functions.linalg_matrix_norm(self, "nuc", keepdim=keepdim)
+
+
+NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define(
+    "nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor",
+    "acdb9dc1c431129f",
+    "nuclear_norm.dim_out",
+)
+
+
+@composite(NUCLEAR_NORM_DIM)
+def nuclear_norm_dim_composite(self, dim, keepdim):
+    return functions.linalg_matrix_norm(self, "nuc", dim, keepdim)
+
+
+FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define(
+    "frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    "67bff8ad416cec75",
+    "frobenius_norm.out",
+)
+
+
+@composite(FROBENIUS_NORM_DIM)
+def frobenius_norm_dim_composite(self, dim, keepdim):
+    return functions.linalg_vector_norm(self, 2, dim, keepdim)
+
+
+NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "a8349f71b0f1017f")
+
+
+@composite(NORM_EXCEPT_DIM)
+def norm_except_dim_composite(v, pow, dim):
+    if dim == -1:
+        return functions.norm(v, pow)
+    at = language.wrap_dim(dim, v.ndim)
+    return (
+        functions.linalg_vector_norm(v, pow, tuple((one for one in range(v.ndim) if one != at)), True)
+        if v.ndim > 1
+        else functions.abs(v)
+    )
+
+
+LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
+    "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
+    "59047291a640fc04",
+    "linalg_matrix_rank.out_tol_tensor",
+)
+
+
+@composite(LINALG_MATRIX_RANK_TOL_TENSOR)
+def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
+    return functions.linalg_matrix_rank(
+        input, atol=tol, rtol=functions.zeros((), dtype=dtypes.float64), hermitian=hermitian
+    )
+
+
+LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define(
+    "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
+    "d46487895df59378",
+    "linalg_pinv.out_rcond_tensor",
+)
+
+
+@composite(LINALG_PINV_RCOND_TENSOR)
+def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
+    return functions.linalg_pinv(self, atol=functions.zeros((), dtype=dtypes.float64), rtol=rcond, hermitian=hermitian)
+
+
+NATIVE_LAYER_NORM = define(
+    "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
+    "Tensor, Tensor)",
+    "9656b443095edbf1",
+)
+
+
+@composite(NATIVE_LAYER_NORM)
+def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
+    result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
+    _, rstd, mean, _ = functions._standardize(
+        input.contiguous(), tuple(range(input.ndim - len(normalized_shape), input.ndim)), eps
+    )
+    return (result, mean, rstd)
+
+
+NATIVE_GROUP_NORM = define(
+    "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
+    "(Tensor, Tensor, Tensor)",
+    "b32314c6ee34c8f3",
+)
+
+
+@composite(NATIVE_GROUP_NORM)
+def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
+    if input.numel() != N * C * HxW:
+        language.refuse(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input.shape)}")
+    result = functions.group_norm(input, group, weight, bias, eps)
+    _, rstd, mean, _ = functions._standardize(input.reshape((N, group, C // group * HxW)), (2,), eps)
+    return (result, mean.squeeze(2), rstd.squeeze(2))
+
+
+NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
+    "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
+    "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+    "95af440ecbd1e909",
+    "native_batch_norm.out",
+)
+
+
+@composite(NATIVE_BATCH_NORM)
+def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
+    if not training:
+        none = functions.zeros((0,), dtype=input.dtype if input.dtype.itemsize > 2 else dtypes.float32)
+        return (result, none, none)
+    _, rstd, mean, _ = functions._standardize(input, (0, *range(2, input.ndim)), eps)
+    return (result, mean.reshape((-1,)), rstd.reshape((-1,)))
+
+
+NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "bf8548d6fad7e7ab")
+
+
+@composite(NATIVE_DROPOUT)
+def native_dropout_composite(input, p, train):
+    if not (p >= 0 and p <= 1):
+        language.refuse(f"native_dropout: p must lie in [0, 1], got {p}")
+    if train is not None and (not train):
+        return (input.clone(), functions.ones_like(input, dtype=dtypes.bool_))
+    mask = functions.rand(input.shape, dtype=dtypes.float32) >= p
+    return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
+
+
+MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
+    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "5524a6be3bcb37d0", "max_unpool2d.out"
+)
+
+
+@composite(MAX_UNPOOL2D)
+def max_unpool2d_composite(self, indices, output_size):
+    if self.ndim != 3 and self.ndim != 4:
+        language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self.shape)}")
+    return functions._put_in_planes(self, indices, (*self.shape[:-2], *output_size), 2)
+
+
+MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
+    "max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
+    "edd53c529308bd87",
+    "max_unpool3d.out",
+)
+
+
+@composite(MAX_UNPOOL3D)
+def max_unpool3d_composite(self, indices, output_size, stride, padding):
+    if self.ndim != 4 and self.ndim != 5:
+        language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self.shape)}")
+    return functions._put_in_planes(self, indices, (*self.shape[:-3], *output_size), 3)
+
+
+CROSS_ENTROPY_LOSS = define(
+    "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
+    "float label_smoothing=0.0) -> Tensor",
+    "b334044daf4c21d5",
+)
+
+
+@composite(CROSS_ENTROPY_LOSS)
+def cross_entropy_loss_composite(self, target, weight, reduction, ignore_index, label_smoothing):
+    return functions.cross_entropy(self, target, weight, reduction, ignore_index, label_smoothing)

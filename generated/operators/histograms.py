@@ -1,0 +1,114 @@
+"""The histograms operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor import dtypes
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.histograms"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+HISTOGRAMDD_TENSORLIST_BINS = define(
+    "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
+    "density=False) -> (Tensor hist, Tensor[] bin_edges)",
+    "dc6cff5c1a8c2c3b",
+)
+
+
+@composite(HISTOGRAMDD_TENSORLIST_BINS)
+@named(return_types.histogramdd)
+def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
+    if self.ndim < 2 or not self.dtype.is_floating_point:
+        language.refuse(
+            f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
+            f"{list(self.shape)}"
+        )
+    if len(bins) != self.shape[-1]:
+        language.refuse(f"histogramdd: expected edges for each of {self.shape[-1]} dimensions, got {len(bins)}")
+    if weight is not None and weight.shape != self.shape[:-1]:
+        language.refuse("histogramdd: weight must have one number for each point")
+    points = self.reshape((-1, self.shape[-1]))
+    place, inside = (
+        functions.zeros((points.shape[0],), dtype=dtypes.int64), functions.ones((points.shape[0],), dtype=dtypes.bool_)
+    )
+    for dim, edges in enumerate(bins):
+        values = points.select(1, dim).contiguous()
+        if edges.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
+            language.refuse(
+                f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
+                f"shape {list(edges.shape)}"
+            )
+        at = functions.where(
+            values == edges[-1], edges.numel() - 2, functions.searchsorted(edges, values, right=True) - 1
+        )
+        inside = inside & (at >= 0) & (at < edges.numel() - 1) & ~functions.isnan(values)
+        place = place * (edges.numel() - 1) + at
+    sizes = tuple((one.numel() - 1 for one in bins))
+    shares = (
+        functions.ones((points.shape[0],), dtype=self.dtype)
+        if weight is None
+        else weight.reshape((-1,)).to(self.dtype)
+    )
+    hist = functions.zeros((language.product(sizes),), dtype=self.dtype).index_add(
+        0, functions.where(inside, place, 0), functions.where(inside, shares, 0)
+    ).reshape(sizes)
+    if density:
+        hist = hist / hist.sum()
+        for dim, edges in enumerate(bins):
+            widths = edges.narrow(0, 1, sizes[dim]) - edges.narrow(0, 0, sizes[dim])
+            hist = hist / widths.reshape((sizes[dim], *(1,) * (len(bins) - 1 - dim)))
+    return (hist, [one.clone() for one in bins])
+
+
+HISTOGRAMDD = define(
+    "histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor "
+    "hist, Tensor[] bin_edges)",
+    "6178b2b09985f060",
+)
+
+
+@composite(HISTOGRAMDD)
+@named(return_types.histogramdd)
+def histogramdd_composite(self, bins, range, weight, density):
+    if self.ndim < 2 or not self.dtype.is_floating_point:
+        language.refuse(
+            f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
+            f"{list(self.shape)}"
+        )
+    if len(bins) != self.shape[-1]:
+        language.refuse(
+            f"histogramdd: expected a number of bins for each of {self.shape[-1]} dimensions, got {len(bins)}"
+        )
+    if len(tuple((one for one in bins if one < 1))) != 0:
+        language.refuse(f"histogramdd: bins must be positive, got {list(bins)}")
+    if not (range is None or len(range) == 2 * len(bins)):
+        language.refuse("histogramdd: range must have a lower and an upper end for each dimension")
+    edges = []
+    for dim, count in enumerate(bins):
+        ends = None if range is None else tuple(range)[2 * dim:2 * dim + 2]
+        edges = [*edges, functions.histogram(self.select(-1, dim), count, range=ends)[1]]
+    return functions.histogramdd(self, edges, weight=weight, density=density)
+
+
+HISTOGRAMDD_INT_BINS = define(
+    "histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> "
+    "(Tensor hist, Tensor[] bin_edges)",
+    "01951aec3490a4a8",
+)
+
+
+@composite(HISTOGRAMDD_INT_BINS)
+@named(return_types.histogramdd)
+def histogramdd_int_bins_composite(self, bins, range, weight, density):
+    return functions.histogramdd(self, (bins,) * self.shape[-1], range, weight, density)

@@ -1,0 +1,76 @@
+"""The low_rank operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.low_rank"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_RANGE_OF = define("_range_of(Tensor A, int q, int niter, Tensor? M) -> Tensor", "0514cbebaab23283")
+
+
+@composite(_RANGE_OF)
+def _range_of_composite(A, q, niter, M):
+    matrix = A if M is None else A - M
+    adjoint = matrix.adjoint()
+    found = functions.linalg_qr(
+        functions.matmul(matrix, functions.randn((*A.shape[:-2], A.shape[-1], q), dtype=A.dtype))
+    )[0]
+    for step in range(niter):
+        found = functions.linalg_qr(
+            functions.matmul(matrix, functions.linalg_qr(functions.matmul(adjoint, found))[0])
+        )[0]
+    return found
+
+
+SVD_LOWRANK = define(
+    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "e461748946ebdd09"
+)
+
+
+@composite(SVD_LOWRANK)
+@named(return_types.svd_lowrank)
+def svd_lowrank_composite(A, q, niter, M):
+    if A.ndim < 2:
+        language.refuse(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A.shape)}")
+    if q < 0 or q > A.shape[-2] or q > A.shape[-1]:
+        language.refuse(f"svd_lowrank: q must lie between 0 and the smaller size of the matrix, got {q}")
+    if niter < 0:
+        language.refuse(f"svd_lowrank: niter must not be negative, got {niter}")
+    wide = A.shape[-2] < A.shape[-1]
+    matrix = A.adjoint() if wide else A
+    mean = None if M is None else M.expand(A.shape).adjoint() if wide else M
+    basis = functions._range_of(matrix, q, niter, mean)
+    u, s, vh = functions.linalg_svd(functions.matmul(basis.adjoint(), matrix if mean is None else matrix - mean), False)
+    u = functions.matmul(basis, u)
+    return (vh.adjoint(), s, u) if wide else (u, s, vh.adjoint())
+
+
+PCA_LOWRANK = define(
+    "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
+    "a5552daac97c0b88",
+)
+
+
+@composite(PCA_LOWRANK)
+@named(return_types.pca_lowrank)
+def pca_lowrank_composite(A, q, center, niter):
+    if A.ndim < 2 or not A.dtype.is_floating_point:
+        language.refuse(f"pca_lowrank: expected floating matrices, got {A.dtype} of shape {list(A.shape)}")
+    least = A.shape[-2] if A.shape[-2] < A.shape[-1] else A.shape[-1]
+    count = (least if least < 6 else 6) if q is None else q
+    if center:
+        return functions.svd_lowrank(A - A.mean((-2,), True), count, niter)
+    return functions.svd_lowrank(A, count, niter)

@@ -1,0 +1,70 @@
+"""The memory operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import runtime.kernels.creation.resizing
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.dispatch.late import LateModule
+from runtime.tensor.keys import COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.memory"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+EMPTY_STRIDED = define(
+    "empty_strided(int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor",
+    "a612c4ddf2e4b9ff",
+)
+EMPTY_STRIDED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.resizing.empty_strided)
+
+EMPTY_PERMUTED = define(
+    "empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "f98eb2c823841eb2",
+)
+
+
+@composite(EMPTY_PERMUTED)
+def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_memory):
+    if sorted(physical_layout) != list(range(len(size))):
+        language.refuse(
+            f"empty_permuted: physical_layout must name each of {len(size)} dimensions once, got "
+            f"{list(physical_layout)}"
+        )
+    inner = language.contiguous_strides(language.permuted(size, physical_layout))
+    return functions.empty_strided(
+        size, language.permuted(inner, language.inverse_permutation(physical_layout)), dtype=dtype, device=device
+    )
+
+
+NEW_EMPTY_STRIDED = define(
+    "new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor",
+    "4ff8f7b68ac2b14e",
+)
+
+
+@composite(NEW_EMPTY_STRIDED)
+def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_memory):
+    return functions.empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, device=device)
+
+
+RESIZE, RESIZE_ = define(
+    "resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor", "3f8335410cd21d27", "resize_"
+)
+RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
+
+RESIZE_AS, RESIZE_AS_ = define(
+    "resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor",
+    "e618fa534bc08554",
+    "resize_as_",
+)
+RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)

@@ -1,0 +1,6 @@
+"""Optimisers.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.optim import *

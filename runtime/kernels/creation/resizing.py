@@ -1,0 +1,98 @@
+"""Memory of given strides, and tensors that get another size in the memory that they have."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.creation.operator import checked_sizes
+from runtime.tensor import Tensor, bump_version, dtypes, make_tensor
+from runtime.tensor.device import device
+from runtime.tensor.dtypes import dtype
+from runtime.tensor.outputs import in_place_of
+
+Array = np.ndarray[Any, Any]
+
+
+def empty_strided(
+    size: tuple[int, ...], stride: tuple[int, ...], dtype: dtype | None, layout: Any, device: device | None,
+    pin_memory: Any,
+) -> Tensor:  # fmt: skip
+    """Uninitialised memory of given strides, in elements; it reaches no further than they do."""
+    kind = dtype or dtypes.get_default_dtype()
+    checked_sizes("empty_strided", size, device)
+    if len(stride) != len(size):
+        msg = f"empty_strided: {len(size)} sizes need as many strides, got {len(stride)}"
+        raise ComputeError(msg)
+    if any(step < 0 for step in stride):
+        msg = f"empty_strided: strides must not be negative, got {list(stride)}"
+        raise ComputeError(msg)
+    steps = tuple(step * kind.itemsize for step in stride)
+    reach = 1 + sum((one - 1) * step for one, step in zip(size, stride, strict=True)) if math.prod(size) else 0
+    checked_sizes("empty_strided", (reach,))
+    return make_tensor(np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps), kind)
+
+
+def resize(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
+    """What :func:`resize_in_place` makes of a tensor, in memory of its own."""
+    _, kept = _resized(self, size)
+    result = np.empty(size, self._array.dtype)
+    result.reshape(-1)[: kept.size] = kept[: result.size]
+    return make_tensor(result, self.dtype)
+
+
+@in_place_of(resize)
+def resize_in_place(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
+    """Give a tensor another size: in its memory where that is large enough, else in new memory that begins as the old.
+
+    Elements are those that lie behind its first one in memory; what is new is not initialised.
+    """
+    fits, kept = _resized(self, size)
+    if self._array.shape == size:
+        return self
+    if fits:
+        self._array = kept[: math.prod(size)].reshape(size)
+    else:
+        array = np.empty(size, self._array.dtype)
+        array.reshape(-1)[: kept.size] = kept
+        self._array = array
+    bump_version(self)
+    return self
+
+
+def _resized(self: Tensor, size: tuple[int, ...]) -> tuple[bool, Array]:
+    """Whether the memory behind the first element holds as many elements as are wanted, and these as a vector."""
+    if self.requires_grad:
+        msg = "resize_: a tensor that requires grad cannot be given another size; use detach() or reshape"
+        raise ComputeError(msg)
+    checked_sizes("resize_", size)
+    memory = _memory_behind(self._array)
+    return memory.size >= math.prod(size), memory
+
+
+def _memory_behind(array: Array) -> Array:
+    """The memory from the first element on to the end of what owns it, as a vector."""
+    owner: Any = array
+    while isinstance(owner.base, np.ndarray):
+        owner = owner.base
+    flat = owner.flags.c_contiguous and owner.dtype == array.dtype and owner.base is None
+    if not flat or not array.size:
+        return np.ascontiguousarray(array).reshape(-1) if not array.flags.c_contiguous else array.reshape(-1)
+    start = (array.ctypes.data - owner.ctypes.data) // array.itemsize
+    whole: Array = owner.reshape(-1)[start:]
+    return whole
+
+
+def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
+    """As :func:`resize`, to the size of another tensor."""
+    return resize(self, template._array.shape, layout)
+
+
+@in_place_of(resize_as)
+def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
+    """As :func:`resize_in_place`, to the size of another tensor."""
+    result: Tensor = resize_in_place(self, template._array.shape, layout)
+    return result

@@ -1,0 +1,35 @@
+"""What hyperparameters must be, and what they are where a tensor stands for a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from runtime.errors import ArgumentValueError
+from runtime.tensor import Tensor
+
+_CALLED = {"lr": "learning rate", "eps": "epsilon value", "weight_decay": "weight_decay value"}
+
+
+def number(value: Any) -> float:
+    """A hyperparameter as a number; a learning rate may be a tensor of one element."""
+    return float(value.item() if isinstance(value, Tensor) else value)
+
+
+def at_least_zero(**given: Any) -> None:
+    """ValueError for what is negative."""
+    for name, value in given.items():
+        if not number(value) >= 0:
+            msg = f"Invalid {_CALLED.get(name, f'{name} value')}: {value}"
+            raise ArgumentValueError(msg)
+
+
+def below_one(what: str, values: Iterable[Any], *, included: bool = False, most: float | None = None) -> None:
+    """ValueError for what is not in [0, 1), or [0, 1]; `most` is another number that has to be above 1."""
+    for place, value in enumerate(values):
+        fits = 0 <= number(value) < 1 or (included and number(value) == 1)
+        if not fits or (most is not None and not most > 1):
+            shown = f"{value}, {most}" if most is not None else f"{value}"
+            at = f" at index {place}" if what.endswith("parameter") else ""
+            msg = f"Invalid {what}{at}: {shown}"
+            raise ArgumentValueError(msg)

@@ -1,0 +1,116 @@
+"""Optimisers with one rate for all elements: SGD, averaged SGD, Lion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime.errors import ArgumentValueError
+from runtime.nn.operators import F
+from runtime.optim.checks import at_least_zero, below_one, number
+from runtime.optim.optimizer import Group, Pointwise
+from runtime.tensor import Tensor, dtypes
+
+Lists = dict[str, list[Tensor]]
+
+
+class SGD(Pointwise):
+    """Gradient descent, with momentum, Nesterov's or not (Sutskever et al., 2013)."""
+
+    counts = False
+
+    def __init__(
+        self, params: Any, lr: Any = 1e-3, momentum: float = 0, dampening: float = 0, weight_decay: float = 0,
+        nesterov: bool = False, *, maximize: bool = False, foreach: bool | None = None, differentiable: bool = False,
+        fused: bool | None = None,
+    ) -> None:  # fmt: skip
+        at_least_zero(lr=lr, momentum=momentum, weight_decay=weight_decay)
+        if nesterov and (momentum <= 0 or dampening != 0):
+            msg = "Nesterov momentum requires a momentum and zero dampening"
+            raise ArgumentValueError(msg)
+        super().__init__(params, {
+            "lr": lr, "momentum": momentum, "dampening": dampening, "weight_decay": weight_decay, "nesterov": nesterov,
+            "maximize": maximize, "foreach": foreach, "differentiable": differentiable, "fused": fused,
+        })  # fmt: skip
+
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:  # noqa: ARG002
+        """One step of a group; those that had no gradient before begin with it as their momentum."""
+        if group["momentum"] == 0:
+            self._run(group, params, [], grads, first=False)
+            return
+        states = [self.state[one] for one in params]
+        fresh = [one.get("momentum_buffer") is None for one in states]
+        for first in {*fresh}:
+            chosen = [place for place, is_fresh in enumerate(fresh) if is_fresh is first]
+            for place in chosen if first else ():
+                states[place]["momentum_buffer"] = F.empty_like(params[place])
+            buffers = [states[place]["momentum_buffer"] for place in chosen]
+            self._run(group, [params[i] for i in chosen], buffers, [grads[i] for i in chosen], first=first)
+
+    def _run(
+        self, group: Group, params: list[Tensor], buffers: list[Tensor], grads: list[Tensor], *, first: bool
+    ) -> None:
+        F._sgd_step_(
+            params, buffers, grads, lr=number(group["lr"]), momentum=group["momentum"], dampening=group["dampening"],
+            decay=number(group["weight_decay"]), nesterov=group["nesterov"], maximize=group["maximize"], first=first,
+        )  # fmt: skip
+
+
+class ASGD(Pointwise):
+    """Gradient descent that averages its parameters (Polyak and Juditsky, 1992)."""
+
+    zeros = ("ax",)
+    numbers = ("step", "eta", "mu")
+
+    def __init__(
+        self, params: Any, lr: Any = 1e-2, lambd: float = 1e-4, alpha: float = 0.75, t0: float = 1e6,
+        weight_decay: float = 0, foreach: bool | None = None, maximize: bool = False, differentiable: bool = False,
+        capturable: bool = False,
+    ) -> None:  # fmt: skip
+        at_least_zero(lr=lr, weight_decay=weight_decay)
+        super().__init__(params, {
+            "lr": lr, "lambd": lambd, "alpha": alpha, "t0": t0, "weight_decay": weight_decay, "foreach": foreach,
+            "maximize": maximize, "differentiable": differentiable, "capturable": capturable,
+        })  # fmt: skip
+
+    def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
+        """The rate of the next step, and the weight of the next parameters in the average."""
+        made = super().start(group, parameter)
+        rate = F.full((), number(group["lr"]), dtype=dtypes.float32)
+        return {**made, "eta": rate, "mu": F.ones((), dtype=dtypes.float32)}
+
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+        """One step of a group."""
+        states = [self.state[one] for one in params]
+        F._counted_(kept["step"])
+        F._asgd_step_(
+            params, kept["ax"], grads, [one["eta"] for one in states], [one["mu"] for one in states],
+            lambd=group["lambd"], decay=group["weight_decay"], maximize=group["maximize"],
+        )  # fmt: skip
+        lr = number(group["lr"])
+        for one in states:
+            step = one["step"].item()
+            one["eta"].fill_(lr / (1 + group["lambd"] * lr * step) ** group["alpha"])
+            one["mu"].fill_(1 / max(1, step - group["t0"]))
+
+
+class Lion(Pointwise):
+    """Signs of a moving mean of gradients (Chen et al., arXiv 2302.06675)."""
+
+    zeros = ("exp_avg",)
+    counts = False
+
+    def __init__(
+        self, params: Any, lr: Any = 1e-4, betas: tuple[float, float] = (0.9, 0.99), weight_decay: float = 0, *,
+        maximize: bool = False,
+    ) -> None:  # fmt: skip
+        at_least_zero(lr=lr, weight_decay=weight_decay)
+        below_one("beta parameter", betas)
+        super().__init__(params, {"lr": lr, "betas": betas, "weight_decay": weight_decay, "maximize": maximize})
+
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+        """One step of a group."""
+        beta1, beta2 = group["betas"]
+        F._lion_step_(
+            params, kept["exp_avg"], grads, lr=number(group["lr"]), beta1=beta1, beta2=beta2,
+            decay=group["weight_decay"], maximize=group["maximize"],
+        )  # fmt: skip

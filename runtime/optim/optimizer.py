@@ -1,0 +1,331 @@
+"""Optimizer: groups of parameters, the state of each, and the hooks around a step."""
+
+from __future__ import annotations
+
+import functools
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from itertools import chain
+from typing import Any, ClassVar
+
+from runtime.autograd.hooks import RemovableHandle
+from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.guards import enable_grad, no_grad
+from runtime.nn.module import clear_grad
+from runtime.tensor import Tensor, dtypes
+
+Hook = Callable[..., Any]
+Closure = Callable[[], Any]
+Group = dict[str, Any]
+
+
+class _Required:
+    """In the place of a default: every group has to say it."""
+
+    def __repr__(self) -> str:
+        return "<required parameter>"
+
+
+required: Any = _Required()
+everywhere: dict[str, dict[int, Hook]] = {"_before_step": {}, "_behind_step": {}}
+
+
+def register_optimizer_step_pre_hook(hook: Hook) -> RemovableHandle:
+    """Call ``hook(optimizer, args, kwargs)`` before a step of any optimiser."""
+    return RemovableHandle(everywhere["_before_step"], hook)
+
+
+def register_optimizer_step_post_hook(hook: Hook) -> RemovableHandle:
+    """Call ``hook(optimizer, args, kwargs)`` behind a step of any optimiser."""
+    return RemovableHandle(everywhere["_behind_step"], hook)
+
+
+class Optimizer:
+    """Base class of optimisers: a subclass defines ``step``.
+
+    `params` are parameters, pairs of names with them, or dicts, each a group with hyperparameters of its own beside
+    ``params``; `defaults` are those of the others.
+    """
+
+    _hooks: ClassVar[tuple[str, ...]] = (
+        "_before_step", "_behind_step", "_before_state", "_behind_state", "_before_load", "_behind_load",
+    )  # fmt: skip
+
+    numbers: ClassVar[tuple[str, ...]] = ("step",)
+    """States that are numbers, whose dtype is not that of their parameter."""
+
+    def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
+        self.defaults = defaults
+        for name in self._hooks:
+            setattr(self, name, {})
+        if isinstance(params, Tensor):
+            msg = f"params given to the optimizer should be an iterable of Tensors or dicts, but got {_kind(params)}"
+            raise ArgumentError(msg)
+        self.state: defaultdict[Any, dict[str, Any]] = defaultdict(dict)
+        self.param_groups: list[Group] = []
+        groups = list(params)
+        if not groups:
+            msg = "optimizer got an empty parameter list"
+            raise ArgumentValueError(msg)
+        for group in groups if isinstance(groups[0], dict) else [{"params": groups}]:
+            self.add_param_group(group)
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "step" in vars(cls):
+            cls.step = _with_hooks(cls.step)  # type: ignore[method-assign]
+
+    def step(self, closure: Closure | None = None) -> Any:
+        """Change the parameters by their gradients, once; `closure` computes the loss anew and is called before."""
+        raise NotImplementedError
+
+    # -- groups --------------------------------------------------------------------------------------------------
+
+    def add_param_group(self, param_group: Group) -> None:
+        """Add parameters with hyperparameters of their own. ValueError for a parameter that is in a group already."""
+        if not isinstance(param_group, dict):
+            msg = f"param_group must be a dict, but got {type(param_group).__name__}"
+            raise ArgumentError(msg)
+        given = param_group["params"]
+        if isinstance(given, set):
+            msg = "optimizer parameters need to be organized in ordered collections, but a set has no order; use a list"
+            raise ArgumentError(msg)
+        listed = [given] if isinstance(given, Tensor) else list(given)
+        if listed and all(isinstance(one, tuple) for one in listed):
+            param_group["param_names"] = [name for name, _ in listed]
+            listed = [one for _, one in listed]
+        param_group["params"] = listed
+        for one in listed:
+            if not isinstance(one, Tensor):
+                msg = f"optimizer can only optimize Tensors, but one of the params is {_kind(one)}"
+                raise ArgumentError(msg)
+            if not (self.defaults.get("differentiable") or one.is_leaf):  # type: ignore[attr-defined]
+                msg = "can't optimize a non-leaf Tensor"
+                raise ArgumentValueError(msg)
+        for name, default in self.defaults.items():
+            if default is required and name not in param_group:
+                msg = f"parameter group didn't specify a value of required optimization parameter {name}"
+                raise ArgumentValueError(msg)
+            param_group.setdefault(name, default)
+        known = {id(one) for group in self.param_groups for one in group["params"]}
+        if len({id(one) for one in listed}) != len(listed):
+            msg = "optimizer contains a parameter group with duplicate parameters"
+            raise ArgumentValueError(msg)
+        if any(id(one) in known for one in listed):
+            msg = "some parameters appear in more than one parameter group"
+            raise ArgumentValueError(msg)
+        self.param_groups.append(param_group)
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drop the gradients of all parameters, or fill them with zeros."""
+        for group in self.param_groups:
+            for one in group["params"]:
+                clear_grad(one, set_to_none)
+
+    # -- states --------------------------------------------------------------------------------------------------
+
+    def state_dict(self) -> dict[str, Any]:
+        """The state of every parameter, by its number, and the groups, with numbers in the place of parameters."""
+        for hook in tuple(_dict_of(self, "_before_state").values()):
+            hook(self)
+        numbers: dict[int, int] = {}
+        groups = []
+        for group in self.param_groups:
+            for one in group["params"]:
+                numbers.setdefault(id(one), len(numbers))
+            packed = {name: value for name, value in group.items() if name != "params"}
+            groups.append({**packed, "params": [numbers[id(one)] for one in group["params"]]})
+        state = {
+            (numbers[id(one)] if isinstance(one, Tensor) else one): values for one, values in self.state.items()
+        }
+        made = {"state": state, "param_groups": groups}
+        for hook in tuple(_dict_of(self, "_behind_state").values()):
+            replaced = hook(self, made)
+            made = made if replaced is None else replaced
+        return made
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Take the state of another optimiser, of as many parameters in as many groups. ValueError otherwise."""
+        state_dict = dict(state_dict)
+        for hook in tuple(_dict_of(self, "_before_load").values()):
+            replaced = hook(self, state_dict)
+            state_dict = state_dict if replaced is None else replaced
+        groups, saved = self.param_groups, deepcopy(state_dict["param_groups"])
+        if len(groups) != len(saved):
+            msg = f"loaded state dict has {len(saved)} parameter groups, this optimizer has {len(groups)}"
+            raise ArgumentValueError(msg)
+        for mine, other in zip(groups, saved, strict=True):
+            if len(mine["params"]) != len(other["params"]):
+                msg = (
+                    "loaded state dict contains a parameter group that doesn't match the size of optimizer's group: "
+                    f"{len(other['params'])} and {len(mine['params'])}"
+                )
+                raise ArgumentValueError(msg)
+        numbers = chain.from_iterable(group["params"] for group in saved)
+        parameters = dict(zip(numbers, chain.from_iterable(group["params"] for group in groups), strict=True))
+        state: defaultdict[Any, dict[str, Any]] = defaultdict(dict)
+        for key, values in state_dict["state"].items():
+            if key in parameters:
+                one = parameters[key]
+                state[one] = {
+                    name: value if name in self.numbers else _like(value, one) for name, value in values.items()
+                }
+            else:
+                state[key] = values
+        for mine, other in zip(groups, saved, strict=True):
+            other["params"] = mine["params"]
+            if "param_names" in mine:
+                other.setdefault("param_names", mine["param_names"])
+        self.__setstate__({"state": state, "param_groups": saved})
+        for hook in tuple(_dict_of(self, "_behind_load").values()):
+            hook(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"defaults": self.defaults, "state": self.state, "param_groups": self.param_groups}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name in self._hooks:
+            self.__dict__.setdefault(name, {})
+        self.__dict__.update(state)
+        for group in self.param_groups:
+            for name, default in self.defaults.items():
+                group.setdefault(name, default)
+
+    # -- hooks ---------------------------------------------------------------------------------------------------
+
+    def register_step_pre_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer, args, kwargs)`` before a step; it may return a pair of other arguments."""
+        return RemovableHandle(_dict_of(self, "_before_step"), hook)
+
+    def register_step_post_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer, args, kwargs)`` behind a step."""
+        return RemovableHandle(_dict_of(self, "_behind_step"), hook)
+
+    def register_state_dict_pre_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer)`` before ``state_dict``."""
+        return RemovableHandle(_dict_of(self, "_before_state"), hook)
+
+    def register_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer, state_dict)`` behind ``state_dict``; it may return another one."""
+        return RemovableHandle(_dict_of(self, "_behind_state"), hook)
+
+    def register_load_state_dict_pre_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer, state_dict)`` before ``load_state_dict``; it may return another one."""
+        return RemovableHandle(_dict_of(self, "_before_load"), hook)
+
+    def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
+        """Call ``hook(optimizer)`` behind ``load_state_dict``."""
+        return RemovableHandle(_dict_of(self, "_behind_load"), hook)
+
+    def __repr__(self) -> str:
+        lines = []
+        for number, group in enumerate(self.param_groups):
+            lines += ["", f"Parameter Group {number}"]
+            lines += [f"    {name}: {group[name]}" for name in sorted(group) if name != "params"]
+        return f"{type(self).__name__} (" + "\n".join(lines) + "\n)"
+
+
+def _kind(value: object) -> str:
+    return type(value).__name__
+
+
+def _dict_of(optimizer: Optimizer, name: str) -> dict[int, Hook]:
+    return optimizer.__dict__[name]  # type: ignore[no-any-return]
+
+
+def _like(value: Any, parameter: Any) -> Any:
+    """A value of a state with the dtype of its parameter."""
+    if isinstance(value, Tensor):
+        return value.to(parameter.dtype) if parameter.is_floating_point() else value  # type: ignore[attr-defined]
+    if isinstance(value, dict):
+        return {key: _like(one, parameter) for key, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return type(value)(_like(one, parameter) for one in value)
+    return value
+
+
+def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
+    """A ``step`` with the hooks around it, outside of which nothing is recorded but by the closure."""
+    if getattr(step, "has_hooks", False):
+        return step
+
+    @functools.wraps(step)
+    def wrapper(self: Optimizer, *args: Any, **kwargs: Any) -> Any:
+        own = self.__dict__
+        if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
+            return step(self, *args, **kwargs)
+        for hook in _all(self, "_before_step"):
+            replaced = hook(self, args, kwargs)
+            if replaced is not None:
+                if not isinstance(replaced, tuple) or len(replaced) != 2:
+                    msg = f"a step pre-hook must return None or a pair (args, kwargs), got {_kind(replaced)}"
+                    raise ArgumentError(msg)
+                args, kwargs = replaced
+        result = step(self, *args, **kwargs)
+        for hook in _all(self, "_behind_step"):
+            hook(self, args, kwargs)
+        return result
+
+    wrapper.has_hooks = True  # type: ignore[attr-defined]
+    return wrapper
+
+
+def _all(optimizer: Optimizer, name: str) -> Iterator[Hook]:
+    own = _dict_of(optimizer, name)
+    return chain(tuple(everywhere[name].values()), tuple(own.values()))
+
+
+def loss_of(closure: Closure | None) -> Any:
+    """What a closure computes, with recording switched on; None without one."""
+    if closure is None:
+        return None
+    with enable_grad():
+        return closure()
+
+
+class Pointwise(Optimizer):
+    """An optimiser whose update of one element is an entry of ops.yaml, run for all parameters of a group at once.
+
+    A subclass names in `zeros` the tensors that it keeps for every parameter, zeros at first, says whether it counts
+    steps, and calls the operator in ``update``.
+    """
+
+    zeros: ClassVar[tuple[str, ...]] = ()
+    counts: ClassVar[bool] = True
+
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: dict[str, list[Tensor]]) -> None:
+        """One step of the parameters that have gradients; `kept` has the lists of states, ``step`` among them."""
+        raise NotImplementedError
+
+    def kept_for(self, group: Group) -> tuple[str, ...]:  # noqa: ARG002 - a subclass looks at it
+        """The states that the parameters of a group have."""
+        return self.zeros
+
+    def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
+        """The state of a parameter before its first step."""
+        from runtime.nn.operators import F
+
+        made = {"step": F.zeros((), dtype=dtypes.float32)} if self.counts else {}
+        return made | {name: F.zeros_like(parameter) for name in self.kept_for(group)}
+
+    def step(self, closure: Closure | None = None) -> Any:
+        """Change the parameters by their gradients; what `closure` returns is returned."""
+        loss = loss_of(closure)
+        with no_grad():
+            for group in self.param_groups:
+                params, grads, states = [], [], []
+                known = self.state
+                for one in group["params"]:
+                    grad = one.grad
+                    if grad is not None:
+                        state = known[one]
+                        if not state:
+                            state.update(self.start(group, one))
+                        params.append(one)
+                        grads.append(grad)
+                        states.append(state)
+                if params:
+                    names = ("step", *self.kept_for(group)) if self.counts else self.kept_for(group)
+                    self.update(group, params, grads, {name: [one[name] for one in states] for name in names})
+        return loss

@@ -1,0 +1,47 @@
+"""Orders of elements in memory: row by row, or channels last, where those of one place lie one behind the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.tensor.device import channels_last, channels_last_3d, contiguous_format, memory_format
+
+Array = np.ndarray[Any, Any]
+# The dimensions of a tensor of images or volumes from the outermost in memory to the innermost.
+_ORDERS = {channels_last: (0, 2, 3, 1), channels_last_3d: (0, 2, 3, 4, 1)}
+
+
+def lies_in(array: Array, order: memory_format) -> bool:
+    """Whether elements lie in an order without gaps; the stride of a dimension of size 1 says nothing.
+
+    RuntimeError for preserve_format, which is no order.
+    """
+    if order is contiguous_format:
+        return array.flags.c_contiguous
+    if order not in _ORDERS:
+        msg = f"is_contiguous(): {order} is no order of elements; ask for contiguous_format or channels_last"
+        raise ComputeError(msg)
+    dims = _ORDERS[order]
+    return len(dims) == array.ndim and array.transpose(dims).flags.c_contiguous
+
+
+def is_order(order: memory_format | None) -> bool:
+    """Whether a format is an order other than row by row and that of another tensor."""
+    return order in _ORDERS
+
+
+def orders(ndim: int, order: memory_format) -> bool:
+    """Whether tensors of so many dimensions can lie in an order that is not row by row."""
+    return len(_ORDERS.get(order, ())) == ndim > 0
+
+
+def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: memory_format) -> Array:
+    """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
+    dims = _ORDERS[order]
+    if len(shape) != len(dims):
+        msg = f"{operator}: {order} is an order of {len(dims)} dimensions, got shape {list(shape)}"
+        raise ComputeError(msg)
+    return np.empty([shape[one] for one in dims], kind).transpose(np.argsort(dims))
