@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
@@ -19,9 +19,15 @@ def functional_call(
     of them; with `strict` every parameter and buffer must be given. ValueError for names that the module does not have.
     The module is as before afterwards, also after an error.
     """
+    if not callable(getattr(module, "named_modules", None)):
+        msg = f"functional_call(): expected a module, got {type(module).__name__}"
+        raise ArgumentError(msg)
     dicts = parameter_and_buffer_dicts
     given: dict[str, Any] = {}
-    for one in dicts if isinstance(dicts, Sequence) else (dicts,):
+    for one in dicts if isinstance(dicts, (list, tuple)) else (dicts,):
+        if not isinstance(one, Mapping):
+            msg = f"functional_call(): expected dicts of parameters and buffers, got {type(one).__name__}"
+            raise ArgumentError(msg)
         twice = given.keys() & one.keys()
         if twice:
             msg = f"functional_call(): {', '.join(sorted(twice))} is given twice"
@@ -31,6 +37,9 @@ def functional_call(
     _check(given, places, strict)
     if tie_weights:
         given = _tied(given, places)
+    if kwargs is not None and not isinstance(kwargs, dict):
+        msg = f"functional_call(): kwargs is a dict, got {type(kwargs).__name__}"
+        raise ArgumentError(msg)
     own = args if isinstance(args, tuple) else () if args is None else (args,)
     before = []
     try:
