@@ -29,7 +29,7 @@ class Slotted(ow.Tensor):
 
 
 def as_class(tensor: ow.Tensor, kind: Any) -> Any:
-    return duplicates._as_leaf(tensor, kind, tensor.requires_grad)
+    return duplicates.as_leaf(tensor, kind, tensor.requires_grad)
 
 
 WAYS: dict[str, Callable[[Any], Any]] = {"copy": copy.copy, "deepcopy": copy.deepcopy}
