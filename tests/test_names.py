@@ -89,6 +89,7 @@ def test_nothing_is_hidden(schema: str, tmp_path: Path, monkeypatch: pytest.Monk
             functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
             taken = {one.arg for node in functions for one in node.args.args} | set(vars(builtins)) - {*bound(tree)}
             read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and hasattr(builtins, node.id)}
+            read -= {"__dir__", "__name__"}  # of a package whose parts are loaded on demand
             assert read <= taken or file == "__init__.py", (name, file)  # whose `float` is a dtype
     assert accepted > 100
 

@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import readme
 
 from codegen.__main__ import main
 from codegen.language.vocabulary import ENGINE
@@ -266,6 +265,55 @@ def run(folder: Path, program: str) -> str:
     return done.stdout
 
 
+DIGITS = """
+import math
+
+import generated as ow
+from sklearn.datasets import load_digits
+from sklearn.model_selection import train_test_split
+
+linear, cross_entropy = ow.nn.functional.linear, ow.nn.functional.cross_entropy
+ow.manual_seed(0)
+digits = load_digits()
+split = train_test_split(digits.data / 16, digits.target, test_size=0.2, random_state=0, stratify=digits.target)
+images, held_out_images, labels, held_out_labels = (ow.from_numpy(part) for part in split)
+images, held_out_images = images.float(), held_out_images.float()
+
+weights = [ow.randn(256, 64) / 8, ow.zeros(256), ow.randn(10, 256) / 16, ow.zeros(10)]
+means = [ow.zeros_like(weight) for weight in weights]
+squares = [ow.zeros_like(weight) for weight in weights]
+for weight in weights:
+    weight.requires_grad_()
+
+
+def network(x):
+    return linear(linear(x, weights[0], weights[1]).relu(), weights[2], weights[3])
+
+
+def update(step, rate, decay=0.5):  # AdamW: Loshchilov and Hutter, arXiv 1711.05101, algorithm 2
+    for weight, mean, square in zip(weights, means, squares):
+        mean.mul_(0.9).add_(weight.grad, alpha=0.1)
+        square.mul_(0.999).add_(weight.grad * weight.grad, alpha=0.001)
+        size = (square / (1 - 0.999**step)).sqrt() + 1e-8
+        weight.mul_(1 - rate * decay).sub_(mean / size, alpha=rate / (1 - 0.9**step))
+        weight.grad = None
+
+
+step, epochs, batch = 0, 30, 32
+for epoch in range(epochs):
+    order = ow.randperm(len(images))
+    for start in range(0, len(images), batch):
+        chosen = order[start : start + batch]
+        loss = cross_entropy(network(images[chosen]), labels[chosen])
+        loss.backward()
+        step += 1
+        with ow.no_grad():
+            update(step, rate=0.005 * (1 - epoch / epochs))
+
+with ow.no_grad():
+    accuracy = (network(held_out_images).argmax(1) == held_out_labels).float().mean().item()
+print(f"{accuracy:.1%} of the held-out digits are right")
+"""
 COMPLETE = """
 import ast, importlib, pathlib, sys
 for path in (pathlib.Path(ow.__file__).parent / "operators").glob("*.py"):
@@ -281,14 +329,13 @@ print(ow.autograd.grad(slope.sum(), x)[0].tolist())
 
 
 def test_a_package_for_the_digits_runs_the_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The README's program, one epoch of it, with a package that was made from it; and second derivatives."""
+    """A network of operators alone, one epoch of it, with a package that was made from it; and second derivatives."""
     pytest.importorskip("sklearn")
     monkeypatch.chdir(ROOT)
-    (program,) = readme.blocks("A network on handwritten digits")
-    (tmp_path / "digits.py").write_text(program.text)
+    (tmp_path / "digits.py").write_text(DIGITS)
     assert main(["--out", str(tmp_path / "digits_pack"), "--ops-from", str(tmp_path / "digits.py")]) == 0
     assert not (tmp_path / "digits_pack" / "__main__.py").exists()
-    text = program.text.replace("generated as ow", "digits_pack as ow").replace("0, 30, 32", "0, 1, 32")
+    text = DIGITS.replace("generated as ow", "digits_pack as ow").replace("0, 30, 32", "0, 1, 32")
     said, count, curvature = run(tmp_path, text + COMPLETE).splitlines()
     assert re.fullmatch(r"[89]\d\.\d% of the held-out digits are right", said)
     assert 40 < int(count) < 100

@@ -228,7 +228,7 @@ def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
     tree = stub(name)
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")}
     assert functions <= public
-    assert declared(tree) == set(module.__all__)  # what the package shows
+    assert declared(tree) == {one for one in module.__all__ if not one.startswith("_")}  # what the package shows
     assert hasattr(module, "Methods") == any(isinstance(node, ast.ClassDef) for node in tree.body)
 
 

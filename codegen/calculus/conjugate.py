@@ -14,12 +14,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
+from codegen.calculus.rules import NOT_HOLOMORPHIC
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
-
-# Functions of a kernel that have no complex derivative, or none that the rules know.
-NOT_HOLOMORPHIC = frozenset({"abs", "conj", "imag", "real", "sign"})
 
 
 def not_holomorphic(program: Program) -> str:

@@ -10,9 +10,8 @@ import ast
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from codegen.calculus.conjugate import NOT_HOLOMORPHIC
 from codegen.calculus.reuse import cheapest, named
-from codegen.calculus.rules import RULES, WITHOUT
+from codegen.calculus.rules import NOT_HOLOMORPHIC, RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
 from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
 from codegen.language.syntax import MAX_DEPTH, Program

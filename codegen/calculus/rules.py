@@ -104,7 +104,9 @@ RULES: dict[str, tuple[str, ...]] = {
 
 # Functions that are conditions, and those that jump and are constant in between, by all of their arguments.
 QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
-STEPS = frozenset(name for name, rules in RULES.items() if set(rules) == {"0"}) - QUESTIONS
+# Functions of a kernel that have no complex derivative, or none that the rules know.
+NOT_HOLOMORPHIC = frozenset({"abs", "conj", "imag", "real", "sign"})
+STEPS = frozenset(name for name, rules in RULES.items() if set(rules) == {"0"}) - QUESTIONS - NOT_HOLOMORPHIC
 
 # Why there is no rule, as an error message says it; ``zeta.x`` is the first argument of a function with other rules.
 WITHOUT: dict[str, str] = {

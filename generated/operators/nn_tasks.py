@@ -2038,7 +2038,7 @@ class LogSigmoidForwardBackward0(Node):
         grad_self = grad_output * (
             functions.where(
                 self_ == 0, 0.5, functions.where(self_ > 0, 0, 1)
-            ) + functions.sigmoid(-functions.abs(self_)) * forward.step(functions.sign, self_)
+            ) + functions.sigmoid(-functions.abs(self_)) * functions.sign(self_)
         )
         return (grad_self,)
 
