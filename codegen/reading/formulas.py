@@ -151,8 +151,8 @@ class _Reader:
             return None
         return entry
 
-    def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
-        schema = entry.schema
+    def check_arguments(self, schema: FunctionSchema, name: Text) -> None:
+        """No argument may have a name that formulas have for something else."""
         for argument in schema.inputs:
             if argument.name in _OF_FORMULAS:
                 name.error(
@@ -160,6 +160,10 @@ class _Reader:
                     f"'{schema.name}' has an argument '{argument.name}', which means something else in formulas",
                     length=len(str(schema.name)), hint="rename it in ops.yaml",
                 )
+
+    def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
+        schema = entry.schema
+        self.check_arguments(schema, name)
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         found = len(self.diagnostics)
         with_gradient = read_outputs(self.mapping, schema, self.diagnostics, entry.without_gradient)
