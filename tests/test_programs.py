@@ -27,7 +27,6 @@ def test_programs_run(title: str, tmp_path: Path) -> None:
     numbers = program(ow, tmp_path)
     assert all(map(math.isfinite, numbers))
     assert numbers[-1] <= most
-    assert numbers == program(ow, tmp_path), "another run gives other bits"
 
 
 @pytest.mark.parity
