@@ -50,12 +50,17 @@ def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 
 GRU_CELL = define(
     "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "07786209c62fc0a2",
+    "8213fa4028f4f553",
 )
 
 
 @composite(GRU_CELL)
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
+    if w_ih.shape[0] != 3 * hx.shape[-1] or w_hh.shape[0] != 3 * hx.shape[-1]:
+        language.refuse(
+            f"gru_cell: the weights must have {3 * hx.shape[-1]} rows, three for each element of the state, got "
+            f"{w_ih.shape[0]} and {w_hh.shape[0]}"
+        )
     size = hx.shape[-1]
     given, kept = (functions.linear(input, w_ih, b_ih), functions.linear(hx, w_hh, b_hh))
     both = functions.sigmoid(given.narrow(-1, 0, 2 * size) + kept.narrow(-1, 0, 2 * size))
@@ -67,7 +72,7 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
 LSTM_CELL = define(
     "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, "
     "Tensor)",
-    "34b48147572b8aa7",
+    "f8129491aaf40b21",
 )
 
 
@@ -75,6 +80,11 @@ LSTM_CELL = define(
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if len(hx) != 2:
         language.refuse(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
+    if w_ih.shape[0] != 4 * hx[0].shape[-1]:
+        language.refuse(
+            f"lstm_cell: the weights must have {4 * hx[0].shape[-1]} rows, four for each element of the state, got "
+            f"{w_ih.shape[0]}"
+        )
     size = hx[0].shape[-1]
     gates = functions._gates(input, hx[0], w_ih, w_hh, b_ih, b_hh)
     taken, kept = (functions.sigmoid(gates.narrow(-1, 0, size)), functions.sigmoid(gates.narrow(-1, size, size)))

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -15,6 +16,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -71,11 +73,13 @@ NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
 )
 another_name(NEGATIVE, "neg")
 
-POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "642594e2a77dd351")
+POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
 
 
 @composite(POSITIVE)
 def positive_composite(self):
+    if self.dtype == dtypes.bool_:
+        language.refuse("positive: the sign `+` of a bool tensor is not defined")
     return self
 
 

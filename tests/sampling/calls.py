@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from codegen.showing.lookup import function_paths
+from codegen.reading.lookup import function_paths
 
 from codegen.diagnostics import Diagnostics
 from codegen.reading.entries import Entry, read_operators
