@@ -8,10 +8,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from codegen.reading.lookup import function_paths
-
 from codegen.diagnostics import Diagnostics
 from codegen.reading.entries import Entry, read_operators
+from codegen.reading.lookup import function_paths
 from codegen.reading.samples import Sample
 from codegen.schema.model import Argument
 
