@@ -45,12 +45,20 @@ def _packed(rows: Array) -> tuple[Array, np.uint64] | None:
         return _packed_in_range(rows) if rows.dtype.kind in "iu" and rows.size else None
     if rows.dtype.kind == "f":
         # Adding 0 makes -0 of equal order; one NaN is like another.
-        wide = rows.astype(np.float32) + np.float32(0)
+        wide = np.add(rows, np.float32(0), dtype=np.float32)
         bits = np.where(np.isnan(wide), np.float32(np.nan), wide).view(np.uint32)
         keys = np.where(bits >> 31, ~bits, bits | np.uint32(1 << 31))
     else:
-        keys = (rows.astype(np.int64) + (1 << 31)).astype(np.uint32)
-    return (keys.astype(np.uint64) << 32) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64(0xFFFFFFFF)
+        keys = np.add(rows, 1 << 31, dtype=np.int64).astype(np.uint32)
+    return _with_places(keys.astype(np.uint64), 32), np.uint64(0xFFFFFFFF)
+
+
+def _with_places(words: Array, bits: int) -> Array:
+    """The words, in place, with the places in their lowest bits."""
+    # Functions, not operators: of large temporaries NumPy's operators ask for the callers' frames, under a lock that a
+    # fork may have left locked.
+    np.left_shift(words, np.uint64(bits), out=words)
+    return np.bitwise_or(words, np.arange(words.shape[-1], dtype=np.uint64), out=words)
 
 
 def _packed_in_range(rows: Array) -> tuple[Array, np.uint64] | None:
@@ -59,8 +67,9 @@ def _packed_in_range(rows: Array) -> tuple[Array, np.uint64] | None:
     bits = (rows.shape[-1] - 1).bit_length()
     if (high - low).bit_length() + bits > 64:
         return None
-    keys = rows.astype(np.uint64) - np.uint64(low & 0xFFFFFFFFFFFFFFFF)  # modulo 2^64
-    return keys << np.uint64(bits) | np.arange(rows.shape[-1], dtype=np.uint64), np.uint64((1 << bits) - 1)
+    keys = rows.astype(np.uint64)
+    np.subtract(keys, np.uint64(low & 0xFFFFFFFFFFFFFFFF), out=keys)  # modulo 2^64
+    return _with_places(keys, bits), np.uint64((1 << bits) - 1)
 
 
 def order(rows: Array, *, descending: bool = False, first: int | None = None) -> Array:
