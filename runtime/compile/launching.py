@@ -51,4 +51,4 @@ def run_job(function: int, job: int, *, large: bool) -> None:
     if threads == 1:
         _alone(function, job)
     else:
-        launcher.launch(_threads(), function, job, threads=threads)
+        launcher.launch(_threads(), function, job, threads=threads, alone=_alone)

@@ -119,8 +119,12 @@ class Launcher:
             return 1
         return number_of_threads()
 
-    def launch(self, function: Callable[..., Any], *arguments: Any, threads: int) -> Any:
+    def launch(
+        self, function: Callable[..., Any], *arguments: Any, threads: int, alone: Callable[..., Any] | None = None
+    ) -> Any:
         """Call a compiled function, which starts so many threads, with `arguments` and `threads`.
+
+        A signal handler may have forked since `threads` were asked for; the child calls `alone` with `arguments`.
 
         Numba's simplest library of threads allows one launch at a time, so launches of several Python threads queue.
         """
@@ -128,7 +132,10 @@ class Launcher:
             prepare = getattr(function, "prepare", None)
             first = prepare is not None and prepare()  # of this function, perhaps of all: Numba starts its threads
             begin, done = self._clock(), self._work()
-            result = function(*arguments, threads)
+            call = getattr(function, "call", function)
+            if self.forked and alone is not None:  # no handler is called between this line and native code
+                return alone(*arguments)
+            result = call(*arguments, threads)
             spent = self._clock() - begin
             if spent > _LONG and not first:
                 lost = threads * spent - (self._work() - done)

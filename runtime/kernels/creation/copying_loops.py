@@ -123,7 +123,7 @@ def copy(out: Array, array: Array) -> None:
     if threads == 1:
         status = _alone(loop, arrays.address)
     else:
-        status = launcher.launch(_threads(), loop, arrays.address, threads=threads)
+        status = launcher.launch(_threads(), loop, arrays.address, threads=threads, alone=_alone)
     if status != DONE:
         msg = f"copy: shapes {list(array.shape)} and {list(out.shape)} differ"
         raise ComputeError(msg)

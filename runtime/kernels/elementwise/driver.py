@@ -303,7 +303,7 @@ def run_at(loop: int, arrays: int, slots: int, elements: int) -> int:
     elif (threads := launcher.threads()) == 1:
         status = _released(loop, arrays, slots)
     else:
-        status = launcher.launch(_threads(), loop, arrays, slots, threads=threads)
+        status = launcher.launch(_threads(), loop, arrays, slots, threads=threads, alone=_released)
     return status
 
 

@@ -110,7 +110,7 @@ def take(source: Array, places: Array, out: Array) -> bool:
     )
     if out.size < GRAIN or (threads := launcher.threads()) == 1:
         return bool(_alone(*given) == 0)
-    return bool(launcher.launch(_threads(), *given, threads=threads) == 0)
+    return bool(launcher.launch(_threads(), *given, threads=threads, alone=_alone) == 0)
 
 
 def within(places: Array, size: int) -> bool:

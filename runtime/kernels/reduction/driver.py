@@ -234,4 +234,4 @@ def run_large(loop: int, arrays: int, mask: int, slots: int, scratch_bytes: int,
     if elements < GRAIN or threads == 1:
         _released(loop, arrays, mask, slots, place)
     else:
-        launcher.launch(_threads(), loop, arrays, mask, slots, place, threads=threads)
+        launcher.launch(_threads(), loop, arrays, mask, slots, place, threads=threads, alone=_released)

@@ -186,4 +186,4 @@ def run_large(loop: int, arrays: int, dim: int, slots: int, lines: int) -> None:
     if threads == 1 or lines == 1:
         _released(loop, arrays, dim, slots)
     else:
-        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads)
+        launcher.launch(_threads(), loop, arrays, dim, slots, threads=threads, alone=_released)
