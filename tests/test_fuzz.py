@@ -204,24 +204,30 @@ def expressions() -> list[str]:
     return [text for text in found if text]
 
 
+def parsed(text: str, dialect: Dialect, names: tuple[str, ...]) -> tuple[Program | None, Diagnostics]:
+    """The text as a program of the dialect, or None and what was wrong with it."""
+    diagnostics = Diagnostics()
+    diagnostics.remember_source("ops.yaml", text.split("\n"))
+    located = parse_yaml("- 'x'", "ops.yaml", diagnostics)
+    assert located is not None
+    return parse(Text(text, located.location), dialect, names, diagnostics), diagnostics
+
+
 @pytest.mark.parametrize("dialect", [KERNEL_EXPRESSION, CONDITION, COMPOSITE], ids=lambda one: one.what)
 def test_damaged_expressions_are_refused_or_compile(dialect: Dialect) -> None:
     mutator = Mutator(f"{SEED}/{dialect.what}")
-    texts = expressions()
     names = ("self", "other", "alpha", "dim", "grad", "min", "max", "value", "sizes")
+    texts = expressions()
+    own = [text for text in texts if parsed(text, dialect, names)[0] is not None]
     accepted = 0
     for _ in range(CASES * 2):
-        text = mutator.damaged(mutator.random.choice(texts))
+        text = mutator.damaged(mutator.random.choice(mutator.random.choice((texts, own))))
         if mutator.random.random() < 0.1:
             text = mutator.random.choice(PIECES)
         if not text.strip() or "\0" in text:
             continue
-        diagnostics = Diagnostics()
-        diagnostics.remember_source("ops.yaml", text.split("\n"))
-        located = parse_yaml("- 'x'", "ops.yaml", diagnostics)
-        assert located is not None
         with time_limit(5.0):
-            program = parse(Text(text, located.location), dialect, names, diagnostics)
+            program, diagnostics = parsed(text, dialect, names)
             assert (program is None) == bool(len(diagnostics)), text
             assert all(str(error) for error in diagnostics.errors)
         if program is not None:

@@ -31,14 +31,15 @@ from runtime.tensor import MANY_VIEWS, Tensor, dtypes, keys, make_tensor
 MOST_DIMS = 8  # of a tensor, and of a view, in a table of layouts
 MOST_INDEXED = 30  # dimensions of a view by index
 MOST_GIVEN = 64  # dimensions of a given layout, as of a NumPy array
-PLACES, KEY_WORDS = 128, 32
+PLACES, ROW, KEY_WORDS = 128, 4, 32
 NUMBER, OBJECT, LIST = 1, 2, 3  # what follows in a key
 _MULTIPLIER = 0x1E3779B97F4A7C15
 _FAR = 1 << 31
 
-# A table of layouts has places for entries, found by a hash of their keys; a newer entry takes the place of an older
-# one. An entry is the number of words of its key (0 where there is no entry), the key, whether the view is one for
-# autograd, its number of dimensions, its distance from the tensor's first element, its sizes and strides, all in bytes.
+# A table of layouts has places for entries in rows, found by a hash of their keys: a new entry comes to the first place
+# of its row and moves the others on, so that a few keys of one hash which take turns all stay. An entry is the number of
+# words of its key (0 where there is no entry), the key, whether the view is one for autograd, its number of dimensions,
+# its distance from the tensor's first element, its sizes and strides, all in bytes.
 Entry = Structure(
     "Entry",
     {
@@ -51,7 +52,8 @@ Slice = Structure(
     "Slice", {"start": WORD, "stop": WORD, "step": WORD},
     places={one: slot_offset(slice, one) for one in ("start", "stop", "step")},
 )  # fmt: skip
-_ENTRY_BYTES = 8 * Entry.words
+_ENTRY_WORDS = Entry.words
+_ENTRY_BYTES = 8 * _ENTRY_WORDS
 
 _i = types.int64
 _process, _tensor, _array, _table, _entry = Ref(Process), Ref(TensorObject), Ref(Array), Ref(Table), Ref(Entry)
@@ -256,14 +258,33 @@ def put_key(process, arguments, count, key):
     return at
 
 
-@compile_driver(_entry(_table, _words, _i))
+@compile_driver(_i(_table, _words, _i))
 def place_of(table, key, count):
-    """Where the entry of a key is, or would be."""
+    """The first place of the row in which the entry of a key may be."""
     mixed = 0
     for k in range(count):
         mixed = (mixed ^ key[k]) * _MULTIPLIER
         mixed ^= mixed >> 29
-    return Entry(table.entries + _ENTRY_BYTES * (mixed & (PLACES - 1)))
+    return table.entries + _ENTRY_BYTES * (mixed & (PLACES - ROW))
+
+
+@compile_driver(_i(_entry, _words, _i))
+def is_entry_of(entry, key, count):
+    """Whether an entry has this key."""
+    if entry.length != count:
+        return 0
+    for k in range(count):
+        if entry.key[k] != key[k]:
+            return 0
+    return 1
+
+
+@compile_driver(_i(_words))
+def move_on(row):
+    """Make room for a new entry at the start of a row; the last one is forgotten."""
+    for k in range((ROW - 1) * _ENTRY_WORDS - 1, -1, -1):
+        row[_ENTRY_WORDS + k] = row[k]
+    return 0
 
 
 @compile_driver(_i(_table, _words, _i))
@@ -275,13 +296,15 @@ def view_laid_out(table, arguments, count):
     length = put_key(process, arguments, count, key)
     if length < 0:
         return 0
-    entry = place_of(table, key, length)
-    for k in range(length):
-        if entry.key[k] != key[k]:
-            return 0
-    if entry.length != length:
-        return 0
-    return view_within(process, arguments[0], entry.ndim, entry.sizes, entry.strides, entry.offset, entry.tracked)
+    place = place_of(table, key, length)
+    for _ in range(ROW):
+        if is_entry_of(place, key, length) == 1:
+            found = Entry(place)
+            return view_within(
+                process, arguments[0], found.ndim, found.sizes, found.strides, found.offset, found.tracked
+            )
+        place += _ENTRY_BYTES
+    return 0
 
 
 @compile_builtin
@@ -304,7 +327,9 @@ def remember(bound, arguments, count):
     ndim = take_layout(process, arguments + 8, sizes, strides, offset, MOST_DIMS)
     length = put_key(process, arguments + 32, count - 4, key) if is_tensor(process, given[4]) else -1
     if ndim >= 0 and length >= 0:
-        entry = place_of(table, key, length)
+        place = place_of(table, key, length)
+        move_on(place)
+        entry = Entry(place)
         entry.length = length
         for k in range(length):
             entry.key[k] = key[k]
