@@ -37,9 +37,9 @@ _MULTIPLIER = 0x1E3779B97F4A7C15
 _FAR = 1 << 31
 
 # A table of layouts has places for entries in rows, found by a hash of their keys: a new entry comes to the first place
-# of its row and moves the others on, so that a few keys of one hash which take turns all stay. An entry is the number of
-# words of its key (0 where there is no entry), the key, whether the view is one for autograd, its number of dimensions,
-# its distance from the tensor's first element, its sizes and strides, all in bytes.
+# of its row and moves the others on, so that a few keys of one hash which take turns all stay. An entry is the number
+# of words of its key (0 where there is no entry), the key, whether the view is one for autograd, its number of
+# dimensions, its distance from the tensor's first element, its sizes and strides, all in bytes.
 Entry = Structure(
     "Entry",
     {
