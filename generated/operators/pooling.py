@@ -31,7 +31,7 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "055485b2963132db",
+    "950ce16e9976d603",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
@@ -108,7 +108,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "e433720792feb41d"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "c70cf3edf6320f9a"
 )
 _ADAPTIVE_MAX_POOL.implement(
     CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
@@ -152,7 +152,7 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
 
 
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "7d3ad326d4d605e4"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec299f47fe151fa6"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
@@ -191,7 +191,7 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "aff01c51b9955ada"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "2d34e292d52a7ea8"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
@@ -296,7 +296,7 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "5985db2d03c3dcb4",
+    "d9f3c6a9468b87fc",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
@@ -356,7 +356,7 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "8e2204052d5ef1ff",
+    "32f2df17b90d34c2",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -414,7 +414,7 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "a3a225c787ae5d13")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "b17197fcb9fd88fa")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
@@ -447,7 +447,7 @@ def _adaptive_average_pool_forward(self, output_size):
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "db16c1cb1eb48627"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "34f7efdf5b157d74"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 

@@ -23,9 +23,8 @@ from runtime.batching.rules import (
 )
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
-from runtime.tensor.keys import BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
-BATCH = "batch"  # the word of an entry
 FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
 
 
@@ -45,7 +44,7 @@ def kernel_of(operator: Operator) -> Kernel:
 def word_of(operator: Operator) -> str:
     """The word that the entry of an operator has for its rule, "" if it has none."""
     functional = operator if operator.functional is None else operator.functional
-    return str(functional.kernel.get(BATCH, ""))
+    return str(functional.kernel.get(BATCH_RULE, ""))
 
 
 def rule_of(operator: Operator) -> tuple[str, Rule]:
@@ -57,7 +56,7 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     if functional.inplace is operator and schemas.is_view(functional.schema):
         return "derived", in_place_of_view(plan, functional)
     entry = functional.kernel
-    own = functional.kernels.get(BATCH)
+    own = functional.kernels.get(BATCH_RULE)
     word = word_of(operator)
     if operator is functional and chance.is_random(operator):
         return "yaml" if word else "derived", chance.by_chance(operator, elements=word == ELEMENTS)

@@ -109,3 +109,31 @@ def restored(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     for level in levels:
         tensor = batched(tensor, level)
     return tensor
+
+
+def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """`tensor` with the batches of `levels` as its first dimensions; at others it stays batched."""
+    own = physical(tensor)[1]
+    if not levels:
+        return tensor
+    every = sorted({*own, *levels}, key=_depth)
+    whole = physical(lifted(tensor, every))[0]
+    others = [level for level in every if level not in levels]
+    if others:
+        whole = F.movedim(whole, tuple([every.index(one) for one in others]), tuple(range(len(others))))
+    return restored(whole, others)
+
+
+def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
+    """What :func:`below` took apart: the first dimensions of `tensor` are the batches of `levels`."""
+    whole, others = physical(tensor)
+    if not levels or not others:
+        return restored(tensor, levels)
+    every = sorted({*others, *levels}, key=_depth)
+    order = [*others, *levels]
+    whole = F.movedim(whole, tuple([order.index(one) for one in every]), tuple(range(len(every))))
+    return restored(whole, every)
+
+
+def _depth(level: Level) -> int:
+    return level.depth

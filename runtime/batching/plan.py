@@ -90,16 +90,20 @@ class Plan:
             given = values[i]
             if given is None:
                 continue
-            values[i] = tuple([behind(one, ndim) for one in given]) if isinstance(given, (tuple, list)) else behind(given, ndim)
+            several = isinstance(given, (tuple, list))
+            values[i] = tuple([behind(one, ndim) for one in given]) if several else behind(given, ndim)
 
 
 def behind(dim: int, ndim: int) -> int:
-    """The place behind the batch of dimension `dim` of a sample of `ndim` dimensions. IndexError if there is none."""
+    """The place of dimension `dim` of a sample of `ndim` dimensions among those of all samples; from the end it stays.
+
+    IndexError where the batch would be meant; the operator itself knows what else is out of range.
+    """
     limit = ndim or 1
-    if not -limit <= dim < limit:
+    if dim < -limit:
         msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
         raise DimensionError.untold(msg)
-    return dim + 1 if dim >= 0 else dim + limit + 1
+    return dim + 1 if dim >= 0 else dim
 
 
 def is_at(tensor: Tensor, level: Level) -> bool:

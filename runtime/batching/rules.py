@@ -66,12 +66,10 @@ def with_batch_in_front(plan: Plan) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        ndim = next(plan.given(arguments))._array.ndim
-        values = plan.changed(arguments, lambda one: whole(one, level))
-        flat = ndim == 0 and bool(plan.dims)
-        if flat:  # a number counts as one dimension
-            values = plan.changed(values, lambda one: of_rank(one, 1))
-        plan.shift(values, ndim)
+        ndim = max(one._array.ndim for one in plan.given(arguments))
+        flat = ndim == 0 and bool(plan.dims)  # a number counts as one dimension
+        values = plan.changed(arguments, lambda one: of_rank(whole(one, level), 1 if flat else ndim))
+        plan.shift(values, max([ndim, *(len(arguments[i]) for i in plan.sizes)]))
         for i in plan.sizes:
             values[i] = (level.size, *values[i])
         result = _finished(plan, level, arguments, call(plan.operator, values))

@@ -38,6 +38,8 @@ COMPOSITE_IMPLICIT_AUTOGRAD = "CompositeImplicitAutograd"
 AUTOGRAD_ALIAS = "Autograd"
 ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, AUTOGRAD_ALIAS)
 
+BATCH_RULE = "batch"  # no key: where the rule of an entry stands that its kernel for batches is made of
+
 
 def describe(keyset: int) -> str:
     """The names of the keys in `keyset`, highest priority first."""
