@@ -195,7 +195,7 @@ def index_select_batch(self, dim, index):
 
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "d5fa4cbf635d7c03",
+    "80450bc5d47ded1c",
     "index_add_",
     "index_add.out",
 )
@@ -257,6 +257,21 @@ def index_add_forward(self, dim, index, source, alpha):
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
+
+
+@INDEX_ADD.implement(BATCH_RULE)
+def index_add_batch(self, dim, index, source, alpha):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, added = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_add(whole, at, index[0], added, alpha=alpha)
+    places = (
+        index.reshape((index.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
+        if self.ndim > 1
+        else index
+    )
+    return whole.scatter_add(dim if dim < 0 else at, places.expand(added.shape), added if alpha == 1 else added * alpha)
 
 
 INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
@@ -331,7 +346,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "2ff040e1d2b95de3",
+    "2aa1b6ed61068917",
     "index_copy_",
     "index_copy.out",
 )
@@ -392,9 +407,23 @@ def index_copy_forward(self, dim, index, source):
     return INDEX_COPY[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t)
 
 
+@INDEX_COPY.implement(BATCH_RULE)
+def index_copy_batch(self, dim, index, source):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, given = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if self.ndim == 1:
+        return given.reshape((many,)).clone()
+    if index.shape[0] == 1:
+        return functions.index_copy(whole, at, index[0], given)
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    return whole.scatter(at, places.expand(given.shape), given)
+
+
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "542f276790628cc1",
+    "5126f2131b141c2d",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -442,6 +471,19 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
     if self_t is not None:
         result_t = self_t.index_fill(dim, index_p, 0)
     return result_t
+
+
+@INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
+def index_fill_int_Scalar_batch(self, dim, index, value):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_fill(self, at, index[0], value)
+    if self.ndim == 1:
+        return functions.full_like(self, value) if index.numel() else self
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    sizes = (index.shape[0], *language.replaced(self.shape[1:], at - 1, count))
+    return self.expand((index.shape[0], *self.shape[1:])).scatter(at, places.expand(sizes), value)
 
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(

@@ -329,7 +329,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 
 _RESAMPLE = define(
     "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
-    "4bf1dc717394da3d",
+    "9aa8e7ec3b29a975",
 )
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
@@ -366,6 +366,13 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
 def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
     self_t = forward.tangent_of(self)
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
+
+
+@_RESAMPLE.implement(BATCH_RULE)
+def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
+    lead = self.shape[:2]
+    full = (language.product(lead), *sizes[1:])
+    return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
 NN_UPSAMPLE = define(

@@ -351,7 +351,7 @@ def zero_forward(self):
     return functions.zeros_like(self_t)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2c7ebdbc6")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")
 
 
 @composite(ONE_HOT)
@@ -370,6 +370,15 @@ def one_hot_composite(self, num_classes):
     elif self.numel() and self.amax().item() >= classes:
         language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return (self.unsqueeze(-1) == functions.arange(classes)).to(dtypes.int64)
+
+
+@ONE_HOT.implement(BATCH_RULE)
+def one_hot_batch(self, num_classes):
+    if num_classes == -1:
+        language.refuse(
+            "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes"
+        )
+    return functions.one_hot(self, num_classes)
 
 
 TRIL_INDICES = define(

@@ -462,10 +462,31 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "d0d13212a6fc877f",
+    "af550f14c081f032",
     "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
+
+
+@SEARCHSORTED_TENSOR.implement(BATCH_RULE)
+def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
+    if sorter is not None:
+        count = language.broadcast_shapes(sorted_sequence.shape[:1], sorter.shape[:1])[0]
+        order = sorter.expand((count, *sorter.shape[1:]))
+        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence.shape[1:])).gather(-1, order)
+    if sorted_sequence.shape[0] == 1 and sorted_sequence.ndim == 2:
+        return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
+    many = language.broadcast_shapes(sorted_sequence.shape[:1], self.shape[:1])[0]
+    lines = sorted_sequence.expand((many, *sorted_sequence.shape[1:]))
+    if sorted_sequence.ndim > 2:
+        values = self.expand((many, *self.shape[1:]))
+        return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    values = self.reshape(
+        (self.shape[0], language.product(self.shape[1:]))
+    ).expand((many, language.product(self.shape[1:])))
+    found = functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    return found.reshape((many, *self.shape[1:]))
+
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "

@@ -65,7 +65,7 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     if word == FRONT:
         return "yaml", with_batch_in_front(plan)
     if word == ELEMENTS:
-        return "yaml", by_elements(plan)
+        return "yaml", by_elements(plan, of_first=True)
     if word == LOOP:
         return "loop", sample_by_sample(plan)
     if word == INDEX:

@@ -13,7 +13,7 @@ from typing import Any
 from runtime.batching.levels import F, Level
 from runtime.batching.plan import Plan, in_front, is_at, of_rank, whole, wrapped
 from runtime.autograd import operations
-from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError
+from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
@@ -36,13 +36,18 @@ def _finished(plan: Plan, level: Level, arguments: Sequence[Any], result: Any) -
     return arguments[plan.written[0]] if plan.written else wrapped(result, level)
 
 
-def by_elements(plan: Plan) -> Rule:
-    """Of what broadcasts: dimensions of size 1 are put behind the batch, so that all samples have as many."""
+def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
+    """Of what broadcasts: dimensions of size 1 are put behind the batch, so that all samples have as many.
+
+    With `of_first` the result has the shape of the first tensor, which therefore needs all samples.
+    """
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         ndim = max(one._array.ndim for one in plan.given(arguments))
         values = plan.changed(arguments, lambda one: of_rank(one._value, ndim) if is_at(one, level) else one)
+        if of_first:
+            values[plan.tensors[0]] = whole(arguments[plan.tensors[0]], level)
         _keep_promotion(plan, level, arguments, values)
         return _finished(plan, level, arguments, call(plan.operator, values))
 
@@ -227,9 +232,9 @@ def _strided(value: Tensor, geometry: tuple[Any, ...]) -> Tensor:
 
 
 def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
-    """Of a composite: its body, of batched tensors. Where that asks for a value, or writes a batch into what has none,
+    """Of a composite: its body, of batched tensors. Where that writes a batch into what has none, all tensors get one.
 
-    the samples are computed one by one.
+    Where it asks for a value, the samples are computed one by one.
     """
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
@@ -240,6 +245,9 @@ def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
         except BatchingError:
             if plan.written:
                 raise
+        try:
+            return body(*plan.changed(arguments, lambda one: batched(whole(one, level), level)))
+        except BatchingError:
             return otherwise(level, arguments)
 
     return rule
