@@ -19,7 +19,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.view.operator import View
 from runtime.tensor import device as devices, dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.views"
@@ -157,7 +157,7 @@ TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
 )
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
-T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "da47412fcb465456", "t_")
+T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "2ece0073b8f28c00", "t_")
 
 
 def t_geometry(self):
@@ -192,6 +192,11 @@ def t_autograd(self):
 def t_forward(self):
     self_t = forward.tangent_of(self)
     return T[self._tangent._keys](forward.own(self))
+
+
+@T.implement(BATCH_RULE)
+def t_batch(self):
+    return self.transpose(1, 2) if self.ndim == 3 else functions.alias(self)
 
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "046613fc1c980a6c", "t_copy.out")
@@ -307,7 +312,7 @@ UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
 )
 copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
-SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "3b363fd8c3bc7945", "squeeze_")
+SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "bfd199bb65e8b39c", "squeeze_")
 
 
 def squeeze_geometry(self):
@@ -343,6 +348,11 @@ def squeeze_autograd(self):
 def squeeze_forward(self):
     self_t = forward.tangent_of(self)
     return SQUEEZE[self._tangent._keys](forward.own(self))
+
+
+@SQUEEZE.implement(BATCH_RULE)
+def squeeze_batch(self):
+    return functions.squeeze(self, tuple((d for d in range(1, self.ndim) if self.shape[d] == 1)))
 
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "895b1d4d090f62c9", "squeeze_copy.out")

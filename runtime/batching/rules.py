@@ -19,6 +19,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.tensor import Tensor
 from runtime.tensor.casting import result_type
+from runtime.tensor.device import contiguous_format
 from runtime.tensor.keys import CPU
 from runtime.tensor.outputs import fitting
 from runtime.tensor.storage import address
@@ -171,7 +172,8 @@ def _with_ones(result: Any, ndim: int) -> Any:
 def by_geometry(plan: Plan, view: Any) -> Rule:
     """Of a view: the same view of all samples if that is, to the byte, what the view's own rule says of one sample.
 
-    Otherwise memory is taken by the strides that this rule gives, behind the step from sample to sample.
+    Otherwise memory is taken by the strides that this rule gives, behind the step from sample to sample; that of a copy
+    where samples share memory, because gradients by strides are those of memory.
     """
     (place,) = plan.tensors
     size = plan.sizes[0] if plan.sizes and plan.place("stride") is None else None
@@ -179,6 +181,19 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         value = arguments[place]._value
         geometry = view.rule(*arguments)
+        made = shown(level, arguments, value, geometry)
+        if made is None and _overlaps(value._array):
+            copied = list(arguments)
+            value = operations.duplicate(value, contiguous_format)
+            copied[place] = batched(value, level)
+            geometry = view.rule(*copied)
+        if made is None:
+            found = [_strided(value, one) for one in (geometry if isinstance(geometry, list) else [geometry])]
+            made = found if isinstance(geometry, list) else found[0]
+        return tuple([wrapped(one, level) for one in made]) if isinstance(geometry, list) else wrapped(made, level)
+
+    def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
+        """The view of all samples by the operator itself, None if it shows something else."""
         several = isinstance(geometry, list)
         wanted = geometry if several else [geometry]
         values = list(arguments)
@@ -192,14 +207,16 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
         try:
             made = call(plan.operator, values)
         except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
-            made = None
-        found = list(made) if several and made is not None else [made]
-        if made is None or not all(map(_shows, found, [value] * len(found), wanted)):
-            found = [_strided(value, one) for one in wanted]
-        items = [wrapped(one, level) for one in found]
-        return tuple(items) if several else items[0]
+            return None
+        found = list(made) if several else [made]
+        return made if all(map(_shows, found, [value] * len(found), wanted)) else None
 
     return rule
+
+
+def _overlaps(array: Any) -> bool:
+    """Whether elements share memory as those of expanded tensors do."""
+    return any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
 
 
 def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
