@@ -61,6 +61,7 @@ from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.files import load as load
 from runtime.files import save as save
+from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.tensor.printing import set_printoptions as set_printoptions
 from runtime.tensor.type_info import finfo as finfo

@@ -8,7 +8,6 @@ derivatives of :mod:`runtime.func` nest in any order, and calls without batched 
 
 from __future__ import annotations
 
-from runtime.batching import dispatch  # noqa: F401 - it registers itself
 from runtime.batching.levels import Level, active, innermost_of, lifted, physical, restored
 from runtime.batching.tensor import BatchedTensor, BatchingError, batched
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from runtime.batching.levels import F, Level, active
+from runtime.batching.levels import ERROR, SAME, F, Level, active
 from runtime.batching.plan import Plan, is_at, sample, whole, wrapped
 from runtime.batching.rules import Rule
 from runtime.batching.tensor import RandomnessError, batched
@@ -13,7 +13,6 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.tensor.keys import CPU
 
-ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
 _SEEDED = "nondeterministic_seeded"
 
 
@@ -43,7 +42,7 @@ def watching(operator: Operator, kernel: Kernel, *, elements: bool) -> Kernel:
     return of_samples
 
 
-def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequence[Level], elements: bool) -> Any:  # noqa: FBT001
+def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequence[Level], elements: bool) -> Any:
     """What is drawn for every sample of `levels`, the outermost first."""
     if not levels:
         if kernel is None:

@@ -49,8 +49,8 @@ def at_index(plan: Plan) -> Rule:
             chosen = _choice(target, index)
         elif not is_at(target, level):
             msg = (
-                f"vmap: {plan.operator.name} writes a batch into a tensor that is no part of the batch and has room for "
-                "one sample; write into one made from a batched tensor (zeros_like(x), x.clone())"
+                f"vmap: {plan.operator.name} writes a batch into a tensor that is no part of the batch and has room "
+                "for one sample; write into one made from a batched tensor (zeros_like(x), x.clone())"
             )
             raise BatchingError(msg)
         _write(level, chosen, arguments[value])
@@ -81,7 +81,8 @@ def _choice(tensor: Tensor, index: Any) -> _Choice:
         raise DimensionError(msg)
     at = next((i for i, one in enumerate(parts) if one is Ellipsis), len(parts))
     parts[at : at + 1] = [_ALL] * (tensor._array.ndim - ndim)
-    seen = tensor[tuple([_ALL if isinstance(one, Tensor) else one for one in parts])]  # type: ignore[index]
+    seen: Any = tensor
+    seen = seen[tuple([_ALL if isinstance(one, Tensor) else one for one in parts])]
     kept = [one for one in parts if one is None or isinstance(one, (slice, Tensor))]
     dims = [dim for dim, one in enumerate(kept) if isinstance(one, Tensor)]
     indices = [one for one in kept if isinstance(one, Tensor)]
@@ -95,8 +96,8 @@ def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
     if isinstance(part, BatchedTensor):
         if part.dtype.category != dtypes.INTEGRAL or part.dtype is dtypes.uint8:
             msg = (
-                "vmap: how much a batched mask chooses depends on its values; use where(mask, a, b), or a batched index of "
-                "integers"
+                "vmap: how much a batched mask chooses depends on its values; use where(mask, a, b), or a batched "
+                "index of integers"
             )
             raise BatchingError(msg)
         return [part]
@@ -120,7 +121,7 @@ def _indices_below(level: Level, chosen: _Choice) -> tuple[Any, ...]:
 
 
 def _read(level: Level, chosen: _Choice) -> Tensor:
-    below = chosen.tensor._value if is_at(chosen.tensor, level) else chosen.tensor  # type: ignore[attr-defined]
+    below: Any = chosen.tensor._value if is_at(chosen.tensor, level) else chosen.tensor  # type: ignore[attr-defined]
     found: Tensor = wrapped(below[_indices_below(level, chosen)], level)
     if not chosen.place or not chosen.deep:
         return found

@@ -1,4 +1,4 @@
-"""The calls of vmap that a thread is in, from the outermost to the innermost, and tensors along all of their batches."""
+"""The calls of vmap that a thread is in, from the outermost to the innermost, and tensors along their batches."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import contextlib
 import itertools
 import threading
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
 from runtime.tensor import Tensor
 
 F = Functions()
+ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
 _depths = itertools.count(1)
 
 
@@ -31,7 +32,7 @@ class Level:
         self.looped = looped
         self.depth = next(_depths)
 
-    def __enter__(self) -> Level:
+    def __enter__(self) -> Self:
         _thread.levels = (*_thread.levels, self)
         return self
 

@@ -29,10 +29,10 @@ def sample_by_sample(plan: Plan) -> Rule:
                 UserWarning, stacklevel=2,
             )  # fmt: skip
         samples = [sample(one, level) for one in arguments]
-        results = []
         with level.one_by_one():
-            for i in range(level.size):
-                results.append(call(plan.operator, [one(i) if callable(one) else one for one in samples]))
+            results = [
+                call(plan.operator, [one(i) if callable(one) else one for one in samples]) for i in range(level.size)
+            ]
         if plan.written:
             return arguments[plan.written[0]]
         if not results:
@@ -54,5 +54,5 @@ def _joined(name: str, results: list[Any], level: Level) -> Any:
     if isinstance(first, (tuple, list)) and all(len(one) == len(first) for one in results):
         items = [_joined(name, list(part), level) for part in zip(*results, strict=True)]
         return type(first)(*items) if hasattr(first, "_fields") else type(first)(items)
-    msg = f"vmap: {name} gives {type(first).__name__}, which depends on values: there is one for every sample of the batch"
+    msg = f"vmap: {name} gives {type(first).__name__}, which depends on values: every sample of the batch has its own"
     raise BatchingError(msg)

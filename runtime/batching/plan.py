@@ -1,7 +1,7 @@
 """What the arguments of an operator mean to a batch, read from its schema.
 
 Conventions that schemas keep: an int named ``dim``, ``dim0``, ``dim1``, ``dim2`` or ``dimension``, and a list of ints
-named ``dim`` or ``dims``, count the dimensions of the first tensor; a list named ``size`` or ``sizes`` is a whole shape.
+named ``dim`` or ``dims``, count the dimensions of the tensors; a list named ``size`` or ``sizes`` is a whole shape.
 """
 
 from __future__ import annotations

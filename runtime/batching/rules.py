@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import Any
 
+from runtime.autograd import operations
 from runtime.batching.levels import F, Level
 from runtime.batching.plan import Plan, in_front, is_at, of_rank, whole, wrapped
-from runtime.autograd import operations
 from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessError, batched
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
@@ -46,7 +46,7 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         ndim = max(one._array.ndim for one in plan.given(arguments))
-        values = plan.changed(arguments, lambda one: of_rank(one._value, ndim) if is_at(one, level) else one)
+        values = plan.changed(arguments, lambda one: of_rank(whole(one, level), ndim) if is_at(one, level) else one)
         if of_first:
             values[plan.tensors[0]] = whole(arguments[plan.tensors[0]], level)
         _keep_promotion(plan, level, arguments, values)
@@ -56,7 +56,7 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
 
 
 def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: list[Any]) -> None:
-    """Cast samples without dimensions, which count less in promotion than tensors with some, as their batch does not."""
+    """Cast samples without dimensions, which count less in promotion than others, as their batch does not."""
     numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._array.ndim]
     if not numbers or len(numbers) == len(plan.tensors):
         return
@@ -68,7 +68,7 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
 
 
 def with_batch_in_front(plan: Plan) -> Rule:
-    """The operator itself, with the batch as the first dimension of every tensor; dimensions count it, sizes have it."""
+    """The operator itself, with the batch as the first dimension of every tensor, which dimensions and sizes count."""
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
@@ -230,7 +230,7 @@ def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     steps = (array.strides[0], *[step * seen.itemsize for step in strides])
     if any(one != step and n > 1 for one, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
         return False
-    return address(seen) == address(array) + offset * seen.itemsize
+    return bool(address(seen) == address(array) + offset * seen.itemsize)
 
 
 def _strided(value: Tensor, geometry: tuple[Any, ...]) -> Tensor:
@@ -301,8 +301,8 @@ def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
 def without_out(plan: Plan) -> Rule:
     """Of an ``out=`` form: an error."""
 
-    def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        msg = f"vmap: {plan.operator.name} writes into a tensor that was given as out=; use the form that makes a new one"
+    def rule(_level: Level, _arguments: Sequence[Any]) -> Any:
+        msg = f"vmap: {plan.operator.name} writes into what was given as out=; use the form that makes a new tensor"
         raise BatchingError(msg)
 
     return rule

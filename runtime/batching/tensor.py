@@ -27,7 +27,7 @@ class RandomnessError(BatchingError):
 def _refusing(call: str) -> Any:
     """A method that asks for values, of which there is one for every sample."""
 
-    def refusing(self: Tensor, *_: Any, **__: Any) -> NoReturn:
+    def refusing(_: Tensor, *__: Any, **___: Any) -> NoReturn:
         msg = (
             f"vmap: {call} of a batched tensor asks for one value, and there is one for every sample of the batch; "
             "compute with tensors instead (where(condition, a, b) in the place of `if`), or leave this out of vmap"
@@ -70,7 +70,7 @@ class BatchedTensor(Tensor):
     def requires_grad(self, value: bool) -> None:
         self._value.requires_grad = value  # type: ignore[misc]
 
-    def requires_grad_(self, requires_grad: bool = True) -> Tensor:  # noqa: FBT001, FBT002 - as that of a tensor
+    def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Ask for gradients, of every sample."""
         self._value.requires_grad = requires_grad  # type: ignore[misc]
         return self
@@ -104,7 +104,9 @@ class BatchedTensor(Tensor):
     __dlpack__ = _refusing("DLPack")
     __reduce_ex__ = _refusing("pickling or copying")
     __deepcopy__ = _refusing("copying")
-    __format__ = object.__format__
+
+    def __format__(self, spec: str) -> str:
+        return format(repr(self), spec)
 
 
 def batched(value: Tensor, level: Level) -> BatchedTensor:

@@ -98,7 +98,7 @@ class Operator(dict[int, Kernel]):
         """The kernel of a key set, without one around it."""
         kernel = self.resolve(keyset)
         prepare = getattr(kernel, "prepare_kernel", None)
-        return kernel if prepare is None else prepare()  # type: ignore[no-any-return]
+        return kernel if prepare is None else prepare()
 
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.

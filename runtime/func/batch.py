@@ -6,9 +6,8 @@ import functools
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from runtime.batching import BatchedTensor, Level, batched, watch
-from runtime.batching.chance import RANDOMNESS
-from runtime.batching.levels import F
+from runtime.batching import BatchedTensor, Level, batched
+from runtime.batching.levels import RANDOMNESS, F
 from runtime.errors import ArgumentValueError, DimensionError
 from runtime.tensor import Tensor
 
@@ -51,6 +50,8 @@ def vmap(
 def _at_once(
     func: Function, dims: Any, out_dims: Any, randomness: str, size: int, args: Any, kwargs: dict[str, Any]
 ) -> Any:
+    from runtime.batching import watch  # and with it the rules
+
     watch.entered()
     try:
         with Level(size, randomness) as level:
@@ -219,9 +220,8 @@ def _concatenated(parts: list[Any], dims: Any) -> Any:
     """The results of parts of a batch as one."""
     flat: list[list[Any]] = []
     for part in parts:
-        own: list[Any] = []
-        _zipped(part, dims, lambda one, _, own=own: own.append(one))
-        flat.append(own)
+        flat.append([])
+        _zipped(part, dims, lambda one, _: flat[-1].append(one))
     columns = iter(zip(*flat, strict=True))
 
     def change(_: Any, dim: int | None) -> Any:

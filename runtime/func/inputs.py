@@ -41,7 +41,6 @@ def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
 
 def watched(tree: Any, function: str) -> Any:
     """The tree with tensors that require grad, whose histories, if they had any, go on below them."""
-
     levels = active()
 
     def change(tensor: Tensor) -> Tensor:

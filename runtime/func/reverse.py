@@ -9,9 +9,9 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
 from runtime.autograd.trees import mapped, tensors_in
-from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.batching.levels import above, below, physical
 from runtime.batching.tensor import BatchedTensor
+from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.func.inputs import (
     Argnums,
     F,
@@ -105,7 +105,7 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
         above(operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad, own)
         for one, grad, own in zip(inner, found, levels, strict=True)
     ]
-    return detached(made) if several and not keep else made  # type: ignore[no-any-return]
+    return detached(made) if several and not keep else made
 
 
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:

@@ -1,7 +1,8 @@
 """Dispatch keys and key sets.
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
-one dictionary access. Higher bits are served first: functionality (batches, forward mode, autograd) lies above backends.
+one dictionary access. Higher bits are served first: functionality (batches, forward mode, autograd) lies above
+backends.
 """
 
 from __future__ import annotations
