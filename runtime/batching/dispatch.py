@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from runtime.batching import chance
@@ -74,6 +75,12 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     return ("loop", sample_by_sample(plan)) if found is None else ("derived", found)
 
 
+def _states(plan: Plan, accumulators: str) -> list[int]:
+    """The places of the tensors that an accumulator of a scan begins with."""
+    read = {word for init in re.findall(r"init:([^,}]*)", accumulators) for word in re.findall(r"\w+", init)}
+    return [i for i in plan.tensors if plan.names[i] in read]
+
+
 def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
     """The rule that follows from how the entry computes, None where none does."""
     if "elementwise" in entry and not plan.lists and "border" not in entry:
@@ -81,7 +88,7 @@ def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | No
     if "reduce" in entry:
         return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)
     if "scan" in entry and len(plan.dims) == 1:
-        return by_lines(plan)
+        return by_lines(plan, _states(plan, entry["scan"]))
     if "view" in entry:
         return by_geometry(plan, operator.kernels[CPU])
     body = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)

@@ -6,7 +6,7 @@ tensors that hold all samples.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import prod
 from typing import Any
 
@@ -67,14 +67,20 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
             values[i] = values[i].to(wanted)
 
 
-def with_batch_in_front(plan: Plan) -> Rule:
-    """The operator itself, with the batch as the first dimension of every tensor, which dimensions and sizes count."""
+def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
+    """The operator itself, with the batch as the first dimension of every tensor, which dimensions and sizes count.
+
+    Tensors at the places `lines` have an element for every line, so a dimension less than the others.
+    """
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
         ndim = max(one._array.ndim for one in plan.given(arguments))
         flat = ndim == 0 and bool(plan.dims)  # a number counts as one dimension
-        values = plan.changed(arguments, lambda one: of_rank(whole(one, level), 1 if flat else ndim))
+        values = plan.changed(arguments, lambda one: whole(one, level))
+        for i in plan.tensors:
+            if values[i] is not None:
+                values[i] = of_rank(values[i], (1 if flat else ndim) - (i in lines))
         plan.shift(values, max([ndim, *(len(arguments[i]) for i in plan.sizes)]))
         for i in plan.sizes:
             values[i] = (level.size, *values[i])
@@ -95,21 +101,17 @@ def _numbers(result: Any) -> Any:
 # -- reductions and scans ----------------------------------------------------------------------------------------------
 
 
-def by_lines(plan: Plan) -> Rule:
-    """Of reductions along given dimensions, and scans: the tensors broadcast, the dimensions lie behind the batch."""
+def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
+    """Of reductions along given dimensions, and scans: the tensors broadcast, the dimensions lie behind the batch.
+
+    `states` are the places of initial states, which have an element for every line.
+    """
     (place,) = plan.dims
     keepdim = plan.place("keepdim")
-    shifted = with_batch_in_front(plan)
+    shifted = with_batch_in_front(plan, lines=states)
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        arguments = list(arguments)
-        tensors = [arguments[i] for i in plan.tensors if arguments[i] is not None]
-        ndim = max(one._array.ndim for one in tensors)
-        if len(tensors) > 1 and not plan.written:
-            for i in plan.tensors:
-                one = arguments[i]
-                if one is not None and one._array.ndim < ndim:
-                    arguments[i] = F.reshape(one, (*(1,) * (ndim - one._array.ndim), *one._array.shape))
+        ndim = max(one._array.ndim for one in plan.given(arguments))
         dims = arguments[place]
         if dims is not None and dims != ():
             return shifted(level, arguments)
