@@ -25,6 +25,7 @@ _PARTS = (
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
+    ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
 )
 
 
