@@ -81,6 +81,7 @@ WORDS = {
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
+    "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are told by name",
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
     "runtime/optim/lbfgs.py": "t, the length of a step in a state",
