@@ -17,6 +17,9 @@ _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
     ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
+    ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
+    ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
+    ("nn/utils/stateless", "runtime.func.calling", "Modules as functions of their parameters."),
     ("nn/utils/__init__", "runtime.nn.utils", "What training loops do to parameters and gradients."),
     ("nn/parallel", "runtime.nn.parallel", "Modules on several devices, of which there is one."),
     ("nn/attention", "runtime.nn.sdpa", "Kernels of attention, of which there is one."),
@@ -38,6 +41,7 @@ _PARTS = (
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
+    ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
 )
 
 
