@@ -43,11 +43,6 @@ def _recurrent(
         gradients read.
 
     A `cell` is lstm, gru, tanh or relu. `bias` is added to what a gru's weight makes of the state.
-
-    >>> one = ow.ones(1, 1)
-    >>> ow._recurrent("tanh", ow.ones(2, 1), one, None, 0 * one, None, (1, 1), False)[0]
-    tensor([[0.7616],
-            [0.9433]])
     """
     try:
         return _RECURRENT_FORMS.call(cell, input, weight, bias, hidden, memory, counts, reverse, rest, named)

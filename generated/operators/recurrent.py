@@ -28,7 +28,7 @@ define = defining(PACKAGE)
 _RECURRENT = define(
     "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
     "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
-    "d5b5cd49f178f071",
+    "ab1dbd3d28879e46",
 )
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
@@ -58,11 +58,7 @@ class _RecurrentBackward0(Node):
     def apply(self, *grads):
         grad_outputs, grad_last, grad_last_memory = complete(self, grads)
         grad_input = grad_weight = grad_bias = grad_hidden = grad_memory = None
-        if (
-            self.edges[
-                0
-            ] is not None or self.edges[1] is not None or self.edges[2] is not None or self.edges[3] is not None or self.edges[4] is not None
-        ):
+        if any(self.edges[k] is not None for k in (0, 1, 2, 3, 4)):
             cell = self._saved_cell
             input = unpack_input(self, self._saved_input, self._version_input, "input")
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
@@ -173,7 +169,7 @@ def _replaced_rows_composite(self, rows):
 _LSTM_RECORDED = define(
     "_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor weight, Tensor "
     "memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)",
-    "91372407907cec1b",
+    "ba1737d1e368f4d3",
 )
 
 
@@ -185,15 +181,16 @@ def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight
     )
     kept, added = (forget.split_with_sizes(counts), (enter * new).split_with_sizes(counts))
     state, befores, steps = (memory, [], [])
-    for t in reversed(range(len(counts))) if reverse else range(len(counts)):
+    order = [*range(len(counts))]
+    for t in reversed(order) if reverse else order:
         befores, steps = ([*befores, state.narrow(0, 0, counts[t])], [t, *steps])
         state = functions._replaced_rows(state, kept[t] * befores[-1] + added[t])
     before = functions.cat([*reversed(befores)] if reverse else befores)
     shown = functions.tanh(forget * before + enter * new)
-    grads, slopes = (grad_outputs.split_with_sizes(counts), (leave * (1 - shown * shown)).split_with_sizes(counts))
-    factors = functions.cat(
-        [new * enter * (1 - enter), before * forget * (1 - forget), enter * (1 - new * new)], 1
-    ).split_with_sizes(counts)
+    grads = grad_outputs.split_with_sizes(counts)
+    slopes = (leave * (1 - shown * shown)).split_with_sizes(counts)
+    factors = functions.cat([new * enter * (1 - enter), before * forget * (1 - forget), enter * (1 - new * new)], 1)
+    factors = factors.split_with_sizes(counts)
     last = (shown * leave * (1 - leave)).split_with_sizes(counts)
     of_state, of_memory, found = (grad_last, grad_memory, [])
     for t in steps:
@@ -210,17 +207,17 @@ def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight
 _CELL_RECORDED = define(
     "_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, int[] counts, "
     "bool reverse) -> (Tensor, Tensor)",
-    "9119fd64e1570d62",
+    "13d579fa91892860",
 )
 
 
 @composite(_CELL_RECORDED)
 def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
-    grads, slopes, blocks = (
-        grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts), factors.shape[1] // weight.shape[1]
-    )
+    grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
+    blocks = factors.shape[1] // weight.shape[1]
     of_state, found = (grad_last, [])
-    for t in range(len(counts)) if reverse else reversed(range(len(counts))):
+    order = [*range(len(counts))]
+    for t in order if reverse else reversed(order):
         whole = grads[t] + of_state.narrow(0, 0, counts[t])
         before = slopes[t] * whole.repeat((1, blocks)) @ weight
         if kept is not None:

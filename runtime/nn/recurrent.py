@@ -162,7 +162,7 @@ class _Recurrent(Module):
         self, data: Tensor, counts: list[int], first: State, ending: str, backwards: bool
     ) -> tuple[Tensor, State]:
         """The outputs of one direction of a layer, packed, and its last states."""
-        own = self._parameters
+        own: dict[str, Any] = self._parameters
         weight, bias = own["weight_hh" + ending], own.get("bias_ih" + ending)
         if self.proj_size or not all(one.dtype in _NATIVE and one.dtype is data.dtype for one in (weight, *first)):
             given = F.linear(data, own["weight_ih" + ending], bias)

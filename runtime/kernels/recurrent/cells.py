@@ -33,7 +33,8 @@ def lstm_gates(operands, cell, _part, _parts, _):
 
 def lstm_state(operands, cell, _part, _parts, _):
     """Memory and state, from the gates."""
-    before, gates, memory, state = pointer(operands, 3), pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
+    before, gates = pointer(operands, 3), pointer(operands, 4)
+    memory, state = pointer(operands, 5), pointer(operands, 6)
     width = size_of(gates)
     size = cell.size * width
     for r in range(cell.rows):
@@ -64,7 +65,8 @@ def lstm_grads(operands, cell, _part, _parts, _):
 
 def lstm_gate_grads(operands, cell, _part, _parts, _):
     """Gradients of what the first three gates were made of, and of the memory before."""
-    of_memory, gates, before, given = pointer(operands, 2), pointer(operands, 3), pointer(operands, 7), pointer(operands, 8)
+    of_memory, gates = pointer(operands, 2), pointer(operands, 3)
+    before, given = pointer(operands, 7), pointer(operands, 8)
     width = size_of(gates)
     size = cell.size * width
     one = compute_type(operands)(1)
@@ -89,7 +91,8 @@ def gru_gates(operands, cell, _part, _parts, _):
     width = size_of(made)
     n = cell.size
     for r in range(cell.rows):
-        row, other, out = advance(made, r * 3 * n * width), advance(given, r * 3 * n * width), advance(gates, r * 4 * n * width)
+        row, other = advance(made, r * 3 * n * width), advance(given, r * 3 * n * width)
+        out = advance(gates, r * 4 * n * width)
         for j in range(2 * n):
             store(out, j * width, sigmoid(load(other, j * width) + load(row, j * width)))
 
@@ -114,7 +117,7 @@ def gru_state(operands, cell, _part, _parts, _):
 
 
 def gru_grads(operands, cell, _part, _parts, _):
-    """Gradients of what the input gave for update and new state, and of the state before without those by the weights."""
+    """Gradients of what the input gave for update and new state; that of the state before, less what weights pass."""
     grad, of_state, gates = pointer(operands, 0), pointer(operands, 1), pointer(operands, 3)
     before, given = pointer(operands, 6), pointer(operands, 8)
     width = size_of(grad)

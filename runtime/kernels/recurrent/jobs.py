@@ -26,8 +26,8 @@ Scan = Structure(
 GIVEN, ROW, NOTHING, RESULT = range(4)  # with what a product begins
 # One step of a cell, for rows behind one another: addresses of the operands, rows, elements of a state.
 Cell = Structure("Cell", {"operands": Inside(WORD, 10), "rows": WORD, "size": WORD})
-# A weight copied into panels: addresses of the operands, rows and columns of the product's right side, bytes from row to
-# row and from column to column.
+# A weight copied into panels: addresses of the operands, rows and columns of the product's right side, bytes from row
+# to row and from column to column.
 Packing = Structure(
     "Packing", {"operands": Inside(WORD, 2), "rows": WORD, "columns": WORD, "row": WORD, "column": WORD}
 )

@@ -14,12 +14,14 @@ from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, pointer, size_of, store
 from runtime.kernels.matmul.product_loops import ZEROS, copy_panel, write_tiles
-from runtime.kernels.matmul.shape import ROW_BYTES
-from runtime.kernels.matmul.tile import at_address
+from runtime.kernels.matmul.shape import ROW_BYTES, ROWS, VECTOR_BYTES
+from runtime.kernels.matmul.tile import at_address, grow_row, move_element, repeat_element
 from runtime.kernels.recurrent.jobs import GIVEN, NOTHING, RESULT, Cell
 from runtime.native.structures import invoke, stack, stack_words
 
-_ROOM = (1024 + ROW_BYTES) // 8  # words of a tile and of a row of zeros
+_SIDE = 4 if VECTOR_BYTES == 64 else 2  # panels whose sums grow side by side for a single row
+_FEW = ROWS // 2  # rows up to which one after another is quicker than a tile of which most is thrown away
+_ROOM = (1024 + _SIDE * ROW_BYTES) // 8  # words of a tile and of rows of zeros
 
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 
@@ -35,10 +37,42 @@ def pack(operands, job, part, parts, _):
 
 
 @_inlined
+def multiply_row(left, depth, panels, columns, start, start_row, out, spare):
+    """One row of a product; `start_row` is from panel to panel of what it begins with, 0 for zeros."""
+    width = size_of(left)
+    full, panel = ROW_BYTES // width, depth * ROW_BYTES
+    k, whole = 0, columns // full
+    while k + _SIDE <= whole:
+        grow_row(_SIDE, left, width, advance(panels, k * panel), panel, ROW_BYTES, depth, advance(start, k * start_row),
+                 advance(out, k * ROW_BYTES))  # fmt: skip
+        k += _SIDE
+    while k < whole:
+        grow_row(1, left, width, advance(panels, k * panel), panel, ROW_BYTES, depth, advance(start, k * start_row),
+                 advance(out, k * ROW_BYTES))  # fmt: skip
+        k += 1
+    if whole * full < columns:
+        origin, target, rest = advance(start, k * start_row), advance(out, k * ROW_BYTES), columns - whole * full
+        repeat_element(spare, origin)
+        for j in range(rest):
+            move_element(spare, j * width, origin, j * width)
+        grow_row(1, left, width, advance(panels, k * panel), panel, ROW_BYTES, depth, spare, spare)
+        for j in range(rest):
+            move_element(target, j * width, spare, j * width)
+
+
+@_inlined
 def multiply(left, rows, depth, panels, columns, start, start_row, start_column, out, spare):
     """Rows of a product whose right side lies in panels."""
     width = size_of(left)
     full = ROW_BYTES // width
+    single = rows % ROWS if rows % ROWS <= _FEW else 0
+    rows -= single
+    for i in range(rows, rows + single):
+        origin = start if start_column == ZEROS else advance(start, i * start_row)
+        multiply_row(advance(left, i * depth * width), depth, panels, columns, origin,
+                     0 if start_column == ZEROS else ROW_BYTES, advance(out, i * columns * width), spare)  # fmt: skip
+    if rows == 0:
+        return
     for k in range((columns + full - 1) // full):
         at = k * ROW_BYTES
         origin = start if start_column == ZEROS else advance(start, at)
@@ -50,7 +84,7 @@ def multiply(left, rows, depth, panels, columns, start, start_row, start_column,
 @_inlined
 def fill_room(like, room):
     """Zeros behind the tile."""
-    for j in range(ROW_BYTES // size_of(like)):
+    for j in range(_SIDE * ROW_BYTES // size_of(like)):
         store(at_address(like, room), 1024 + j * size_of(like), 0.0)
 
 
@@ -85,8 +119,8 @@ def step_rows(like, job, cell, rows, made, spare):
 def scan(operands, job, part, parts, _):
     """The steps of a part of the sequences.
 
-    Operands: what the input gives; first state and memory; outputs; gates that are kept; memories; panels; a row that is
-    added to the product; memory for a step's product.
+    Operands: what the input gives; first state and memory; outputs; gates that are kept; memories; panels; a row that
+    is added to the product; memory for a step's product.
     """
     like = pointer(operands, 0)
     width, given = size_of(like), job.operands
@@ -116,8 +150,9 @@ def scan(operands, job, part, parts, _):
 def scan_back(operands, job, part, parts, _):
     """The gradients of the steps of a part of the sequences, from the last.
 
-    Operands: the gradient of the outputs; of the last state and memory, which become those of the first; gates, memories
-    and outputs; first state and memory; panels; gradients of what the input gave, and of what weights made of states.
+    Operands: the gradient of the outputs; of the last state and memory, which become those of the first; gates,
+    memories and outputs; first state and memory; panels; gradients of what the input gave, and of what weights made of
+    states.
     """
     like = pointer(operands, 0)
     width, given = size_of(like), job.operands

@@ -1,7 +1,7 @@
 """The layers of recurrent networks: all steps of one direction at once, and their gradients.
 
-Sequences lie packed: the rows of the first step, then those of the second, and so on, of which no step has more than the
-one before.
+Sequences lie packed: the rows of the first step, then those of the second, and so on, of which no step has more than
+the one before.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def _states(
     if kind.memory != (memory is not None) or (bias is not None and not kind.own):
         msg = "_recurrent: a memory is that of an lstm, and a row that is added that of a gru"
         raise ArgumentValueError(msg)
-    found = {"weight": (weight, (kind.gates * size, size)), "hidden": (hidden, (counts[0], size))}
+    found: dict[str, tuple[Tensor, tuple[int, ...]]] = {
+        "weight": (weight, (kind.gates * size, size)), "hidden": (hidden, (counts[0], size)),
+    }  # fmt: skip
     if memory is not None:
         found["memory"] = memory, (counts[0], size)
     if bias is not None:
@@ -70,10 +72,9 @@ def _packed(weight: Array, *, transposed: bool) -> Array:
     from runtime.compile.jobs import start_job
     from runtime.kernels.recurrent import jobs
 
-    width = weight.itemsize
     rows, columns = weight.shape[::-1] if transposed else weight.shape
     strides = weight.strides[::-1] if transposed else weight.strides
-    full = ROW_BYTES // width
+    full = ROW_BYTES // weight.itemsize
     made = np.empty(-(-columns // full) * full * rows, weight.dtype)
     job = jobs.Packing.pack(rows=rows, columns=columns, row=strides[0], column=strides[1])
     loop = jobs.compiled("loops", "pack", jobs.Packing, 2, dtypes.FROM_NUMPY[weight.dtype])
@@ -118,25 +119,26 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
         return states
     if reverse:
         return states[: counts[0]].copy()
-    ends = np.array([t for t, (one, two) in enumerate(itertools.pairwise([*counts, 0])) for _ in range(one - two)][::-1])
+    ending = [one - two for one, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
+    ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
     found: Array = states[offsets[ends] + np.arange(counts[0])]
     return found
 
 
 def layer(
-    cell: str, given: Tensor, weight: Tensor, bias: Tensor | None, hidden: Tensor, memory: Tensor | None,
-    counts: Counts, reverse: bool,
+    cell: str, input: Tensor, weight: Tensor, bias: Tensor | None, hidden: Tensor,  # noqa: A002 - the schema's name
+    memory: Tensor | None, counts: Counts, reverse: bool,
 ) -> tuple[Tensor, ...]:  # fmt: skip
     """Outputs, the last state and memory, and what the gradient reads besides: gates and memories."""
     from runtime.compile.jobs import start_job
     from runtime.kernels.recurrent import jobs
 
-    kind, number, dtype = _kind_of(cell, counts), sum(counts), given.dtype
+    kind, number, dtype = _kind_of(cell, counts), sum(counts), input.dtype
     expected = _states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
-    _check(dtype, {"given": (given, (number, kind.gates * size)), **expected})
-    x = np.ascontiguousarray(given._array)
+    _check(dtype, {"input": (input, (number, kind.gates * size)), **expected})
+    x = np.ascontiguousarray(input._array)
     outputs, gates = np.empty((number, size), x.dtype), np.empty((number, kind.kept * size), x.dtype)
     memories = np.empty((number if kind.memory else 0, size), x.dtype)
     start = jobs.ROW if bias is not None else jobs.NOTHING if kind.own else jobs.GIVEN
