@@ -95,6 +95,7 @@ from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
 from .functions.further_overloads import *
 from .functions.cells import *
+from .functions.recurrent import *
 from .functions.alignments import *
 from .functions.memory import *
 from .functions.low_rank import *

@@ -130,6 +130,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         (4, 4),
     ),
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
+    "is_grad_enabled": (0, 0),
     "strided": (2, 4),
     "without": (1, MANY),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
