@@ -42,10 +42,10 @@ class Sample(np.ndarray[Any, Any]):
 
     __slots__ = ()
     __array_ufunc__ = __array_function__ = _refusing("an operation of NumPy")
-    __getitem__ = __setitem__ = __iter__ = _refusing("reading elements")  # type: ignore[assignment]
+    __getitem__ = __setitem__ = __iter__ = _refusing("reading elements")
     __bool__ = _refusing("bool()")
-    __int__ = __float__ = __complex__ = __index__ = _refusing("the conversion to a number")  # type: ignore[assignment]
-    item = tolist = tobytes = astype = copy = _refusing("reading elements")  # type: ignore[assignment]
+    __int__ = __float__ = __complex__ = __index__ = _refusing("the conversion to a number")
+    item = tolist = tobytes = astype = copy = _refusing("reading elements")
 
 
 class BatchedTensor(Tensor):

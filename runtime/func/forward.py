@@ -102,7 +102,7 @@ def jacfwd(
             def joined(one: Tensor) -> Any:
                 column = next(counted)
                 shape = (*output._array.shape[:-1], *one.shape)
-                return F.zeros(shape, dtype=output.dtype) if column is None else column[place].reshape(shape)
+                return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[place], shape)
 
             return mapped(meant, joined)
 

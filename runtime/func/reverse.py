@@ -127,7 +127,7 @@ def _pulled_back_each(
             return vmap(back, chunk_size=chunk_size)(units)  # type: ignore[no-any-return]
         except BatchingError:  # a formula asks for values
             pass
-    return [F.stack(list(one)) for one in zip(*[back(units[i]) for i in range(size)], strict=True)]
+    return [F.stack(list(one)) for one in zip(*[back(one) for one in F.unbind(units)], strict=True)]
 
 
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
