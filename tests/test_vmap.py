@@ -276,7 +276,7 @@ REFUSED = {
     "no argument": (lambda: vmap(lambda: 1)(), ValueError, "the function was called without positional arguments"),
     "no dimension": (lambda: vmap(scalar, None)(X), ValueError, "expected in_dims to be an int or a tuple as the arg"),
     "no sample": (lambda: vmap(scalar, (None,))(X), ValueError, "no argument has samples: in_dims is None for all"),
-    "a number": (lambda: vmap(shared)(X, 2), ValueError, "in_dims has 0 for an argument of type int; only tensors have"),
+    "a number": (lambda: vmap(shared)(X, 2), ValueError, "in_dims has 0 for an argument of type int; only tensors"),
     "a dimension": (lambda: vmap(scalar, 2)(X), ValueError, r"in_dims has 2 for a tensor of 2 dimensions; expected a"),
     "sizes": (lambda: vmap(shared)(X, X.t()), ValueError, r"samples along their dimensions: \[3, 4"),
     "trees": (lambda: vmap(scalar, (0, 0))(X), ValueError, r"in_dims=\(0, 0\) is not like the 1 arguments that were"),
@@ -296,10 +296,12 @@ REFUSED = {
     "numpy's": (lambda: vmap(lambda a: np.sin(a))(X), BatchingError, "NumPy of a batched tensor"),
     "backward": (lambda: vmap(lambda a: a.sum().backward())(X), BatchingError, r"backward\(\) of a batched tensor"),
     "out": (lambda: vmap(lambda a: ow.add(a, 1, out=ROW.clone()))(X), BatchingError, "add.out writes into what"),
-    "in place": (lambda: vmap(shared, (0, None))(X, ROW.clone()), BatchingError, "writes a batch into 'self', which is"),
+    "in place": (lambda: vmap(shared, (0, None))(X, ROW.clone()), BatchingError, "writes a batch into 'self', which"),
     "a mask": (lambda: vmap(lambda a: a[a > 0])(X), BatchingError, "how much a batched mask chooses depends on its"),
     "of a shared one": (lambda: vmap(lambda a: X[a > 0])(X), BatchingError, "how much a batched mask chooses depends"),
-    "a shared item": (lambda: vmap(written, (None, 0, 0))(X, X[:, :1], ow.tensor([0, 1, 2])), BatchingError, "has room for one"),
+    "a shared item": (
+        lambda: vmap(written, (None, 0, 0))(X, X[:, :1], ow.tensor([0, 1, 2])), BatchingError, "has room for one sample",
+    ),
     "statistics": (lambda: vmap(nn.BatchNorm1d(4).double())(X.expand(3, 3, 4)), RuntimeError, "writes a batch into 's"),
 }  # fmt: skip
 
@@ -340,7 +342,9 @@ PROGRAMS: dict[str, Any] = {
     "hessians": lambda m, x: m.vmap(m.func.hessian(lambda a: (a.sin() * a.sum()).sum()))(x),
     "jacobians": lambda m, x: m.vmap(m.func.jacrev(lambda a: m.softmax(a, 0) * a[0]))(x),
     "forward": lambda m, x: m.vmap(m.func.jacfwd(lambda a: m.cumsum(a, 0).exp()), 1, 2)(x),
-    "attention": lambda m, x: m.vmap(lambda q: m.nn.functional.scaled_dot_product_attention(q, x, x), 1)(x[:, None] + x),
+    "attention": lambda m, x: m.vmap(
+        lambda q: m.nn.functional.scaled_dot_product_attention(q, x, x), 1
+    )(x[:, None] + x),
     "solve": lambda m, x: m.vmap(lambda a: m.linalg.solve(m.outer(a, a) + m.eye(4, dtype=a.dtype), a))(x),
     "sorting": lambda m, x: m.vmap(lambda a: m.sort(a.sin(), descending=True)[0] + m.topk(a, 2)[0].sum())(x),
     "where and gather": lambda m, x: m.vmap(lambda a: m.where(a > 0.5, a, -1.0).gather(0, m.argsort(a)))(x),
