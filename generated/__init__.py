@@ -121,4 +121,5 @@ __getattr__, __dir__ = _on_demand(
     "jit",
     "serialization",
     "testing",
+    names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},
 )

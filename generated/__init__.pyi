@@ -77,6 +77,8 @@ from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
+from runtime.devices.amp import GradScaler as GradScaler
+from runtime.devices.amp import autocast as autocast
 
 from . import linalg as linalg
 from . import special as special

@@ -173,8 +173,8 @@ MODULE_HELPERS = ("repeated", "floats")
 MODULES_BY_HAND = frozenset(
     {
         "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
-        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
-        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
+        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "DataParallel", "Embedding", "EmbeddingBag",
+        "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
         "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
         "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell", "Transformer",
         "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",

@@ -28,6 +28,7 @@ _PARTS = (
     ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
     ("utils/data/sampler", "runtime.data.samplers", "Samplers."),
     ("utils/data/distributed", "runtime.data.samplers", "The sampler of one process of several."),
+    ("utils/_pytree", "runtime.autograd.trees", "Values in containers, however nested."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
