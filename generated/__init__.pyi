@@ -59,6 +59,7 @@ from runtime.kernels.random.operator import seed as seed
 from runtime.kernels.random.operator import set_rng_state as set_rng_state
 from runtime.files import load as load
 from runtime.files import save as save
+from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor

@@ -30,6 +30,7 @@ IMPORTS = (
         "Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state",
     ),
     ("runtime.files", "load, save"),
+    ("runtime.func.batch", "vmap"),
     ("runtime.language", "broadcast_shapes"),
     ("runtime.tensor", "Tensor, from_numpy"),
     (
