@@ -45,7 +45,7 @@ DTYPES = (
 NEW_AXIS = "newaxis"
 REGISTERED = "operators"  # the module that registers the operators
 # Other modules of the package itself.
-PARTS = ("autograd", "backends", "cuda", "func", "nn", "optim", "return_types", "serialization", "utils")
+PARTS = ("autograd", "backends", "cuda", "func", "nn", "optim", "profiler", "return_types", "serialization", "utils")
 
 
 def own_names() -> frozenset[str]:

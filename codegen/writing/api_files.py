@@ -24,8 +24,13 @@ _PARTS = (
     ("cuda", "runtime.devices.cuda", "Graphics processors, of which there are none."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
+    ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
+    ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
+    ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
 )
+# The same for modules of the package itself, which are there from the beginning.
+_LAZY_PARTS = (("profiler", "runtime.profiler", "What a program spends its time on."),)
 
 
 def api_files(api: Api) -> dict[str, str]:
@@ -44,6 +49,7 @@ def api_files(api: Api) -> dict[str, str]:
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
+    files |= {f"{path}.py": render("lazy_part.py.jinja", doc=doc, source=source) for path, source, doc in _LAZY_PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}
 

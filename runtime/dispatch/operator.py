@@ -16,6 +16,13 @@ from runtime.errors import UnsupportedError
 from runtime.tensor import keys
 
 Kernel = Callable[..., Any]
+_watch: Callable[[Operator, Kernel], Kernel] | None = None
+
+
+def watch_kernels(watch: Callable[[Operator, Kernel], Kernel] | None) -> None:
+    """Let tables take ``watch(operator, kernel)`` in place of kernels from now on; None ends that."""
+    global _watch  # noqa: PLW0603 - a table asks for it without knowing who looks on
+    _watch = watch
 
 
 class Operator(dict[int, Kernel]):
@@ -79,11 +86,10 @@ class Operator(dict[int, Kernel]):
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)
         prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
-        if prepare is None:
-            self[keyset] = kernel
-            return kernel
-        prepared: Kernel = prepare()
-        if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
+        prepared: Kernel = kernel if prepare is None else prepare()
+        if _watch is not None:
+            prepared = _watch(self, prepared)
+        if prepare is None or not getattr(kernel, "is_waiting", False):  # its builtin is asked for at the next call
             self[keyset] = prepared
         return prepared
 
