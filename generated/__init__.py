@@ -120,6 +120,7 @@ __getattr__, __dir__ = _on_demand(
     "distributed",
     "func",
     "jit",
+    "profiler",
     "serialization",
     "testing",
     names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},

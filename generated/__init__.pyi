@@ -97,6 +97,7 @@ from . import cuda as cuda
 from . import distributed as distributed
 from . import func as func
 from . import jit as jit
+from . import profiler as profiler
 from . import serialization as serialization
 from . import testing as testing
 

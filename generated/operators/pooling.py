@@ -37,18 +37,18 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.o
 
 
 class _MaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
     operator = "_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -59,7 +59,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
         return result
     node = _MaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
     return result
@@ -126,18 +126,18 @@ _ADAPTIVE_MAX_POOL.implement(
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -148,7 +148,7 @@ def _adaptive_max_pool_autograd(self, output_size):
         return result
     node = _AdaptiveMaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
     return result
@@ -179,17 +179,17 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._take_from_planes(grad, indices, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -198,7 +198,7 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -218,18 +218,18 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_sizes", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         sizes = self._saved_sizes
         dims = self._saved_dims
         grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -238,7 +238,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_sizes = sizes
     node._saved_dims = dims
     return record.call(node, result, self)
@@ -280,18 +280,18 @@ def _take_from_planes_composite(self, indices, dims):
 
 
 class _TakeFromPlanesBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
@@ -301,7 +301,7 @@ def _take_from_planes_autograd(self, indices, dims):
         return result
     node = _TakeFromPlanesBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
