@@ -85,6 +85,8 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.masked import *
+from .functions.windows import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
@@ -95,7 +97,10 @@ from .functions.memory import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
-from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
+from . import (
+    autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft, masked,
+    signal,
+)
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

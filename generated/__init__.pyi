@@ -70,6 +70,8 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import masked as masked
+from . import signal as signal
 from . import backends as backends
 from . import cuda as cuda
 from . import func as func

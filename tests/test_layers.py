@@ -82,6 +82,7 @@ WORDS = {
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/embedding.py": "mean, a mode of bags",
+    "runtime/nn/functional.py": "mean, a reduction",
     "runtime/nn/moving.py": "copy, an argument of to()",
     "runtime/nn/attention.py": "the activations that a layer is told by name",
     "runtime/nn/recurrent.py": "the nonlinearities that a network is told by name",

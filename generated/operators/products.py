@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fd7dca695ebfe810", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "88c2914ceb9276f6", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -73,6 +73,14 @@ def mm_forward(self, mat2):
     if mat2_t is not None:
         result_t = forward.plus(result_t, self_p.mm(mat2_t))
     return result_t
+
+
+_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
+
+
+@composite(_FOREACH_MM)
+def _foreach_mm_composite(self, mat2):
+    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
 
 
 BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "7daaa7a0c38f5ad3", "bmm.out")
