@@ -165,8 +165,8 @@ OWN = (
     Key(
         lists.KEY,
         "`true`: there is an operator over lists of tensors as well, `_foreach_exp`, with its in-place form; or the "
-        "schemas of such operators, of which lists go along element by element: `- _foreach_add.List(Tensor[] self, Tensor[] "
-        "other) -> Tensor[]`; see below",
+        "schemas of such operators, of which lists go along element by element: "
+        "`- _foreach_add.List(Tensor[] self, Tensor[] other) -> Tensor[]`; see below",
         shapes.either(shapes.FLAG, shapes.list_of(shapes.text_of_form(shapes.SCHEMA), least=1)),
     ),
     Key(

@@ -1,8 +1,8 @@
 """Operators over lists: ``foreach: true`` beside `exp` stands for ``_foreach_exp``, which takes a list of tensors.
 
 Each element is computed by the operator itself, with its gradients. Where the operator has an in-place form, so has
-that of lists: ``_foreach_exp_`` writes one tensor after the other. Operators of several arguments name the schemas of their
-list forms: what is a list there goes along element by element, the rest is the same for all.
+that of lists: ``_foreach_exp_`` writes one tensor after the other. Operators of several arguments name the schemas of
+their list forms: what is a list there goes along element by element, the rest is the same for all.
 """
 
 from __future__ import annotations

@@ -355,7 +355,6 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
-    "triplet_margin_with_distance_loss",
     "unfold",
     "upsample",
     "upsample_bicubic2d",
