@@ -84,6 +84,8 @@ from runtime.devices.amp import autocast as autocast
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import masked as masked
+from . import signal as signal
 from . import autograd as autograd
 from . import nn as nn
 from . import optim as optim

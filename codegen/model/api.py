@@ -10,15 +10,19 @@ from codegen import names
 from codegen.diagnostics import Diagnostics
 from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.model.blocks import Plan
-from codegen.model.own_names import own_names
+from codegen.model.own_names import PARTS, own_names
 
 # The modules that entries may name, and what they hold.
 _MODULES = {
     "linalg": "Linear algebra.",
     "special": "Special functions.",
     "fft": "Fourier transforms.",
+    "signal": "Windows of signals.",
+    "masked": "Reductions that leave out elements.",
     "nn": "Functions of neural networks.",
 }
+# Functions that take functions, which no schema describes: where they lie, and their names.
+_RESTS = {"nn": ("runtime.nn.functional", ("triplet_margin_with_distance_loss",))}
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
 
@@ -73,11 +77,22 @@ class Theme:
 
 @dataclass(frozen=True)
 class Namespace:
-    """A module such as ``linalg``: its path in the package, its sentence, its functions."""
+    """A module such as ``linalg``: its path in the package, its sentence, its functions.
+
+    `rest` is the module of functions that no schema describes, which is loaded when one of them is used; `offered` are
+    their names.
+    """
 
     path: str
     doc: str
     members: tuple[FunctionBlock, ...]
+    rest: str = ""
+    offered: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """All that it offers."""
+        return sorted((*(one.public for one in self.members), *self.offered))
 
     @property
     def up(self) -> str:
@@ -117,13 +132,19 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members))
+                found.append(Namespace(path.replace(".", "/"), doc, members, *_RESTS.get(module, ("", ()))))
         return tuple(found)
 
     @property
     def modules(self) -> list[str]:
-        """The namespaces that stand in the package itself."""
-        return [one.path for one in self.namespaces if "/" not in one.path]
+        """The namespaces that stand in the package itself, and the packages around others."""
+        return [*(one.path for one in self.namespaces if "/" not in one.path), *self.packages]
+
+    @property
+    def packages(self) -> dict[str, Namespace]:
+        """The packages that are there for a namespace alone, as ``signal`` is for ``signal.windows``."""
+        within = ((*one.path.rpartition("/")[::2], one) for one in self.namespaces if "/" in one.path)
+        return {package: one for package, _, one in within if package not in PARTS}
 
     @property
     def offered(self) -> frozenset[str]:

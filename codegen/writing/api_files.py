@@ -67,6 +67,7 @@ def api_files(api: Api) -> dict[str, str]:
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
     return {**files, **_function_files(api)}
 
 

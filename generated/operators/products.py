@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "1aa46211e788b859", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -78,6 +78,14 @@ def mm_forward(self, mat2):
 @MM.implement(BATCH_RULE)
 def mm_batch(self, mat2):
     return functions.matmul(self, mat2[0]) if mat2.shape[0] == 1 else functions.matmul(self, mat2)
+
+
+_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
+
+
+@composite(_FOREACH_MM)
+def _foreach_mm_composite(self, mat2):
+    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
 
 
 BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")

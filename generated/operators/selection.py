@@ -11,7 +11,7 @@ import runtime.kernels.indexing.scatter
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -316,7 +316,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "3f5f2840e80e84e2", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -349,6 +349,20 @@ def zero__autograd(self):
 def zero_forward(self):
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
+
+
+_FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
+
+
+@composite(_FOREACH_ZERO)
+def _foreach_zero_composite(self):
+    return tuple([functions.zero(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ZERO_)
+def _foreach_zero__composite(self):
+    for (one,) in language.together(self):
+        one.zero_()
 
 
 ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")
