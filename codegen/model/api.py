@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import FUNCTIONS_BY_HAND
 from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.model.blocks import Plan
 from codegen.model.own_names import own_names
@@ -21,6 +22,7 @@ _MODULES = {
 }
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
+_REST = {"nn": "runtime.nn.functions"}
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,12 @@ class Namespace:
     path: str
     doc: str
     members: tuple[FunctionBlock, ...]
+    rest: str = ""  # the module of the runtime with further functions, which is loaded when one of them is used
+
+    @property
+    def by_hand(self) -> list[str]:
+        """The names of those further functions."""
+        return sorted(FUNCTIONS_BY_HAND) if self.rest else []
 
     @property
     def up(self) -> str:
@@ -117,7 +125,7 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members))
+                found.append(Namespace(path.replace(".", "/"), doc, members, _REST.get(module, "")))
         return tuple(found)
 
     @property

@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.parts import on_demand as _on_demand
+
 from ..functions import tanh
 from ..functions import tanh_
 from ..functions import sigmoid
@@ -360,3 +362,5 @@ __all__ = [
     "upsample_trilinear3d",
     "upsample_trilinear3d_backward",
 ]
+
+__getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functions")

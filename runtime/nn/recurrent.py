@@ -24,7 +24,7 @@ State = tuple[Tensor, ...]
 Step = Callable[[Tensor, State], State]
 
 
-class _Recurrent(Module):
+class RNNBase(Module):
     """What networks of several layers and directions share; the first state of a layer is what it gives."""
 
     gates = 1
@@ -194,7 +194,7 @@ def _backwards(given: list[Tensor], counts: list[int], first: State, step: Step)
     return outputs[::-1], state
 
 
-class RNN(_Recurrent):
+class RNN(RNNBase):
     """``h = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with relu, step by step.
 
     Input (time, batch, input_size), (batch, time, ...) with `batch_first`, (time, input_size) or a PackedSequence, and
@@ -223,7 +223,7 @@ class RNN(_Recurrent):
         return output, last
 
 
-class GRU(_Recurrent):
+class GRU(RNNBase):
     """Gated recurrent units; inputs, states and outputs as those of :class:`RNN`.
 
     ``r, z = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``n = tanh(W_in x + b_in + r * (W_hn h + b_hn))``, and
@@ -244,7 +244,7 @@ class GRU(_Recurrent):
         return output, last
 
 
-class LSTM(_Recurrent):
+class LSTM(RNNBase):
     """Long short-term memory; inputs and outputs as those of :class:`RNN`, states are pairs of h and c.
 
     ``i, f, o = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``g = tanh(...)``, ``c = f * c + i * g``, and
@@ -286,7 +286,7 @@ def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
     return F.sigmoid(leave) * F.tanh(memory), memory
 
 
-class _Cell(Module):
+class RNNCellBase(Module):
     """One step, of one layer; input (batch, input_size) or (input_size)."""
 
     gates = 1
@@ -326,7 +326,7 @@ class _Cell(Module):
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")
 
 
-class RNNCell(_Cell):
+class RNNCell(RNNCellBase):
     """One step of an :class:`RNN`: input and hidden state to the next."""
 
     def __init__(
@@ -349,7 +349,7 @@ class RNNCell(_Cell):
         return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
 
 
-class GRUCell(_Cell):
+class GRUCell(RNNCellBase):
     """One step of a :class:`GRU`: input and hidden state to the next."""
 
     gates = 3
@@ -361,7 +361,7 @@ class GRUCell(_Cell):
         return made if input.ndim == 2 else F.squeeze(made, 0)
 
 
-class LSTMCell(_Cell):
+class LSTMCell(RNNCellBase):
     """One step of an :class:`LSTM`: input and the pair of hidden state and memory to the next pair."""
 
     gates = 4
