@@ -221,6 +221,11 @@ from .further_overloads import *
 from .further_overloads import special_xlogy, _end_of, cross_entropy_loss
 from .cells import *
 from .cells import _gates
+from .recurrent import *
+from .recurrent import (
+    _recurrent, _recurrent_gradients, _states_before, _replaced_rows, _lstm_recorded, _cell_recorded,
+    _recurrent_backward,
+)
 from .alignments import *
 from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
 from .memory import *

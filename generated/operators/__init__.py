@@ -8,9 +8,9 @@ from . import (
     choices, comparison, complex_numbers, convolutions, creation, criteria, cylinder_functions, division, dropout,
     exponential, factories, factorizations, further_overloads, histograms, incomplete_gamma, indexing, inverses,
     limits, losses, low_rank, matrices, memory, namespaces, nn_tasks, nonlinearities, normalization, optimisers,
-    pairs, parts, polynomials, pooling, powers, products, rearrangement, reductions, resampling, rounding, scans,
-    selection, shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs, spectral, summaries,
-    trigonometric, views,
+    pairs, parts, polynomials, pooling, powers, products, rearrangement, recurrent, reductions, resampling,
+    rounding, scans, selection, shapes, shrinkage, signals, signs, sorting, special_functions, special_pairs,
+    spectral, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -59,6 +59,7 @@ __all__ = [
     'powers',
     'products',
     'rearrangement',
+    'recurrent',
     'reductions',
     'resampling',
     'rounding',

@@ -18,7 +18,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -31,7 +31,7 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "055485b2963132db",
+    "d96690e95b586755",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
@@ -72,6 +72,16 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
     return (values_t, None)
 
 
+@_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._max_pool)
+def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    values, indices = functions._max_pool(planes, kernel_size, stride, padding, dilation, ceil_mode)
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
+
+
 _MAX_POOL_OF = define(
     "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
     "ceil_mode) -> (Tensor values, Tensor indices)",
@@ -108,7 +118,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "e433720792feb41d"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "3804f7eb42ad3b14"
 )
 _ADAPTIVE_MAX_POOL.implement(
     CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
@@ -151,8 +161,19 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
     return (values_t, None)
 
 
+@_ADAPTIVE_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._adaptive_max_pool)
+def _adaptive_max_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    values, indices = functions._adaptive_max_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    )
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
+
+
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "7d3ad326d4d605e4"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec299f47fe151fa6"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
@@ -191,7 +212,7 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "aff01c51b9955ada"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "2d34e292d52a7ea8"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
@@ -296,7 +317,7 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "5985db2d03c3dcb4",
+    "fc57a8231f4b3ab1",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
@@ -353,10 +374,21 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
     )
 
 
+@_AVERAGE_POOL.implement(BATCH_RULE)
+def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    pooled = functions._average_pool(
+        planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+    )
+    return pooled.unflatten(0, lead)
+
+
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "8e2204052d5ef1ff",
+    "32f2df17b90d34c2",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -414,7 +446,7 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "a3a225c787ae5d13")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
@@ -446,8 +478,17 @@ def _adaptive_average_pool_forward(self, output_size):
     return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
 
 
+@_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
+def _adaptive_average_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    return functions._adaptive_average_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    ).unflatten(0, lead)
+
+
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "db16c1cb1eb48627"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "34f7efdf5b157d74"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 

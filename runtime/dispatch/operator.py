@@ -16,6 +16,10 @@ from runtime.errors import UnsupportedError
 from runtime.tensor import keys
 
 Kernel = Callable[..., Any]
+# Keys under which every operator has a kernel that is made of it when it is first asked for.
+FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
+# Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
+WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
 
 
 class Operator(dict[int, Kernel]):
@@ -77,6 +81,9 @@ class Operator(dict[int, Kernel]):
         return index.facts(self.package, self.name) if self.functional is None else {}
 
     def __missing__(self, keyset: int) -> Kernel:
+        if self in WATCHED and not keyset & keys.BATCHED:
+            kernel = self[keyset] = WATCHED[self](self, self.unwatched(keyset))
+            return kernel
         kernel = self.resolve(keyset)
         prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
         if prepare is None:
@@ -86,6 +93,12 @@ class Operator(dict[int, Kernel]):
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared
+
+    def unwatched(self, keyset: int) -> Kernel:
+        """The kernel of a key set, without one around it."""
+        kernel = self.resolve(keyset)
+        prepare = getattr(kernel, "prepare_kernel", None)
+        return kernel if prepare is None else prepare()
 
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.
@@ -99,6 +112,8 @@ class Operator(dict[int, Kernel]):
             key = keys.highest(rest)
             rest &= ~key
             found = self.kernels.get(key)
+            if found is None and key in FALLBACKS:
+                return FALLBACKS[key](self)
             if found is None and key & keys.AUTOGRAD:
                 found = self.kernels.get(keys.AUTOGRAD_ALIAS)
             elif found is None and key != keys.FORWARD_AD:

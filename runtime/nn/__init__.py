@@ -25,6 +25,7 @@ from runtime.nn.lazy import (
 from runtime.nn.linear import Bilinear, Identity, Linear
 from runtime.nn.module import Module
 from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
+from runtime.nn.parallel import DataParallel
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.nn.parameter_containers import ParameterDict, ParameterList
 from runtime.nn.recurrent import GRU, LSTM, RNN, GRUCell, LSTMCell, RNNBase, RNNCell, RNNCellBase
@@ -32,13 +33,13 @@ from runtime.nn.uninitialized import UninitializedBuffer, UninitializedParameter
 
 __all__ = [
     "GRU", "LSTM", "RNN", "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear",
-    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
-    "EmbeddingBag", "GRUCell", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d",
-    "LSTMCell", "LayerNorm", "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d", "LazyConv2d",
-    "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LazyInstanceNorm1d",
-    "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "Linear", "Module", "ModuleDict",
-    "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "RNNBase",
-    "RNNCell", "RNNCellBase", "Sequential", "Transformer", "TransformerDecoder", "TransformerDecoderLayer",
-    "TransformerEncoder", "TransformerEncoderLayer", "TripletMarginWithDistanceLoss", "UninitializedBuffer",
-    "UninitializedParameter",
+    "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "DataParallel",
+    "Embedding", "EmbeddingBag", "GRUCell", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d",
+    "InstanceNorm3d", "LSTMCell", "LayerNorm", "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d",
+    "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",
+    "LazyInstanceNorm1d", "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "Linear",
+    "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict",
+    "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "Transformer",
+    "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+    "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
 ]  # fmt: skip
