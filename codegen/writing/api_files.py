@@ -15,7 +15,7 @@ from codegen.writing.render import render
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
-    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
     ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),

@@ -186,17 +186,23 @@ from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_b
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
 from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
 from ..functions.alignments import ctc_loss as ctc_loss
-from runtime.nn.functional import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
+from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
+from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
+from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
+from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
     "adaptive_max_pool1d",
+    "adaptive_max_pool1d_with_indices",
     "adaptive_max_pool2d",
     "adaptive_max_pool2d_backward",
+    "adaptive_max_pool2d_with_indices",
     "adaptive_max_pool3d",
     "adaptive_max_pool3d_backward",
+    "adaptive_max_pool3d_with_indices",
     "affine_grid",
     "alpha_dropout",
     "avg_pool1d",
