@@ -78,10 +78,14 @@ from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
+from runtime.devices.amp import GradScaler as GradScaler
+from runtime.devices.amp import autocast as autocast
 
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import masked as masked
+from . import signal as signal
 from . import autograd as autograd
 from . import nn as nn
 from . import optim as optim
@@ -95,6 +99,7 @@ from . import cuda as cuda
 from . import distributed as distributed
 from . import func as func
 from . import jit as jit
+from . import profiler as profiler
 from . import serialization as serialization
 from . import testing as testing
 
