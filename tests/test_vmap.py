@@ -300,7 +300,7 @@ REFUSED = {
     "a mask": (lambda: vmap(lambda a: a[a > 0])(X), BatchingError, "how much a batched mask chooses depends on its"),
     "of a shared one": (lambda: vmap(lambda a: X[a > 0])(X), BatchingError, "how much a batched mask chooses depends"),
     "a shared item": (
-        lambda: vmap(written, (None, 0, 0))(X, X[:, :1], ow.tensor([0, 1, 2])), BatchingError, "has room for one sample",
+        lambda: vmap(written, (None, 0, 0))(X, X[:, :1], ow.tensor([0, 1, 2])), BatchingError, "has room for one",
     ),
     "statistics": (lambda: vmap(nn.BatchNorm1d(4).double())(X.expand(3, 3, 4)), RuntimeError, "writes a batch into 's"),
 }  # fmt: skip
