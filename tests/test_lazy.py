@@ -262,6 +262,9 @@ def test_modules_of_alignments_and_other_names():
     weight, target = ow.tensor([1.0, 2.0, 0.5, 1.0]), ow.tensor([[[0, 1]], [[3, 2]]])
     x = ow.from_numpy(array(2, 4, 1, 2)).float()
     assert nn.NLLLoss2d(weight)(x, target).item() == nn.NLLLoss(weight)(x, target).item()
+    x = ow.tensor([-1.0, 2.0])
+    assert F.rrelu_(x, 0.5, 0.5) is x
+    assert x.tolist() == [-0.5, 2.0]
     assert isinstance(nn.LSTM(2, 3), nn.RNNBase)
     assert isinstance(nn.GRUCell(2, 3), nn.RNNCellBase)
     for dims, pool in enumerate(("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d"), 1):

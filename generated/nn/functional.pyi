@@ -183,6 +183,7 @@ from ..functions.alignments import ctc_loss as ctc_loss
 from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
 from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
 from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
+from runtime.nn.functions import rrelu_ as rrelu_
 from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
