@@ -26,7 +26,10 @@ class Import(NamedTuple):
 OPERATORS = (
     Import("runtime", inside="language"),
     Import("runtime.autograd", inside="forward, operations"),
-    Import("runtime.autograd.forms", "another_name, composite, copy_of_view, defining, recorded_in_place"),
+    Import(
+        "runtime.autograd.forms",
+        "another_name, composite, composite_in_place, copy_of_view, defining, recorded_in_place",
+    ),
     Import("runtime.autograd.inplace", "below_autograd", "original_of, untracked"),
     Import(
         "runtime.autograd.node", "Node",

@@ -91,6 +91,8 @@ from .functions.chance import *
 from .functions.spectral import *
 from .functions.factorizations import *
 from .functions.signals import *
+from .functions.masked import *
+from .functions.windows import *
 from .functions.complex_numbers import *
 from .functions.incomplete_gamma import *
 from .functions.nn_tasks import *
@@ -102,7 +104,7 @@ from .functions.memory import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
-from . import autograd, nn, optim, return_types, utils, linalg, special, fft
+from . import autograd, nn, optim, return_types, utils, linalg, special, fft, masked, signal
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16
@@ -120,6 +122,7 @@ __getattr__, __dir__ = _on_demand(
     "distributed",
     "func",
     "jit",
+    "profiler",
     "serialization",
     "testing",
     names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},

@@ -84,6 +84,8 @@ from runtime.devices.amp import autocast as autocast
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import masked as masked
+from . import signal as signal
 from . import autograd as autograd
 from . import nn as nn
 from . import optim as optim
@@ -97,6 +99,7 @@ from . import cuda as cuda
 from . import distributed as distributed
 from . import func as func
 from . import jit as jit
+from . import profiler as profiler
 from . import serialization as serialization
 from . import testing as testing
 

@@ -22,12 +22,13 @@ STANDARD = sys.stdlib_module_names
 # The floor of every part of the runtime; a part imports its own floor and those below.
 FLOORS = {
     "errors": 1, "parts": 1, "boundary": 1, "guards": 1, "forking": 1, "tensor": 1, "compile": 1, "native": 1,
+    "drawing": 1,
     "devices": 2, "testing": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
     "batching": 5,
     "files": 5,
-    "nn": 5, "optim": 5,
+    "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
     "func": 5,
 }  # fmt: skip
@@ -80,6 +81,8 @@ WORDS = {
     "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
+    "runtime/autograd/graph.py": "all and any, when a hook is called",
+    "runtime/profiler/": "stack, who calls, and cat, a word of traces",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",

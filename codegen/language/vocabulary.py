@@ -132,14 +132,16 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
     "is_grad_enabled": (0, 0),
     "strided": (2, 4),
-    "without": (1, MANY),
+    **dict.fromkeys(("together", "without"), (1, MANY)),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format", "channels_last", "channels_last_3d"})
 # Modules of a package, below the top level.
-MODULES = ("nn", "linalg", "special", "fft")
+MODULES = ("nn", "linalg", "special", "fft", "signal", "masked")
+# Those that an entry names: `masked_fill` begins with such a word and lies in none.
+MODULES_SAID = frozenset({"masked"})
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPES = (

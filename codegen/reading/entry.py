@@ -12,6 +12,7 @@ from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Kernel
+from codegen.reading.lists import Each
 from codegen.reading.modules import ModuleSpec
 from codegen.reading.samples import Sampling
 from codegen.schema import FunctionSchema
@@ -57,6 +58,12 @@ class Entry:
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
     alias_of: str = ""  # the operator that this entry is another name or the copy of
     is_copy: bool = False  # of a view
+    each: Each | None = None  # of an operator over lists: what it does to every element
+
+    @property
+    def made_of(self) -> str:
+        """The operator beside whose entry this one was made, as another name, a copy or a form over lists."""
+        return self.each.operator if self.each is not None else self.alias_of
 
     @property
     def name(self) -> str:

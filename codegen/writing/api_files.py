@@ -43,7 +43,11 @@ _PARTS = (
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
     ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
+    ("profiler", "runtime.profiler", "What a program spends its time on."),
     ("serialization", "runtime.files", "Files of tensors."),
+    ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
+    ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
+    ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
@@ -70,6 +74,7 @@ def api_files(api: Api) -> dict[str, str]:
         for path, source, doc in _PARTS
     }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
     return {**files, **_function_files(api)}
 
 

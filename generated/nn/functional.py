@@ -97,6 +97,12 @@ from ..functions import nn_max_unpool3d as max_unpool3d
 from ..functions import avg_pool3d
 from ..functions import adaptive_avg_pool3d
 from ..functions import nn_lp_pool3d as lp_pool3d
+from ..functions import fractional_max_pool2d_backward
+from ..functions import nn_fractional_max_pool2d_with_indices as fractional_max_pool2d_with_indices
+from ..functions import nn_fractional_max_pool2d as fractional_max_pool2d
+from ..functions import fractional_max_pool3d_backward
+from ..functions import nn_fractional_max_pool3d_with_indices as fractional_max_pool3d_with_indices
+from ..functions import nn_fractional_max_pool3d as fractional_max_pool3d
 from ..functions import pad
 from ..functions import im2col
 from ..functions import col2im
@@ -230,6 +236,12 @@ __all__ = [
     "embedding_bag",
     "feature_alpha_dropout",
     "fold",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_with_indices",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_with_indices",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",

@@ -40,10 +40,10 @@ class ConvolutionBackward0(Node):
         "_saved_dilation",
         "_saved_output_padding",
         "_saved_groups",
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
         "_saved_weight_shape",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
     )
     operator = "convolution"
@@ -58,7 +58,7 @@ class ConvolutionBackward0(Node):
             dilation = self._saved_dilation
             output_padding = self._saved_output_padding
             groups = self._saved_groups
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
                 functions.convolution(
                     grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
@@ -76,7 +76,7 @@ class ConvolutionBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
                 functions._convolution_weight(
                     operations.conj(input), grad, weight_shape, stride, padding, dilation, groups
@@ -92,7 +92,7 @@ class ConvolutionBackward0(Node):
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_input = None
+        self._raw_weight = self._raw_input = None
 
 
 @CONVOLUTION.implement(AUTOGRAD_CPU)
@@ -111,10 +111,10 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_output_padding = output_padding
     node._saved_groups = groups
     if input._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -177,10 +177,10 @@ class _ConvolutionInputBackward0(Node):
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
-        "_saved_weight",
+        "_raw_weight",
         "_version_weight",
         "_saved_weight_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_convolution_input"
@@ -192,7 +192,7 @@ class _ConvolutionInputBackward0(Node):
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_grad_output = functions.convolution(
                 grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
             )
@@ -203,14 +203,14 @@ class _ConvolutionInputBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_weight = functions._convolution_weight(
                 operations.conj(grad_output), grad, weight_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_weight)
 
     def release(self):
-        self._saved_weight = self._saved_grad_output = None
+        self._raw_weight = self._raw_grad_output = None
 
 
 @_CONVOLUTION_INPUT.implement(AUTOGRAD_CPU)
@@ -226,10 +226,10 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     node._saved_weight_shape = weight.shape
     if weight._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, weight)
@@ -265,10 +265,10 @@ class _ConvolutionWeightBackward0(Node):
         "_saved_padding",
         "_saved_dilation",
         "_saved_groups",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
         "_saved_input_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_convolution_weight"
@@ -280,7 +280,7 @@ class _ConvolutionWeightBackward0(Node):
             padding = self._saved_padding
             dilation = self._saved_dilation
             groups = self._saved_groups
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions.convolution(
                 operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
             )
@@ -291,14 +291,14 @@ class _ConvolutionWeightBackward0(Node):
             dilation = self._saved_dilation
             groups = self._saved_groups
             input_shape = self._saved_input_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._convolution_input(
                 operations.conj(grad_output), grad, input_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_input)
 
     def release(self):
-        self._saved_input = self._saved_grad_output = None
+        self._raw_input = self._raw_grad_output = None
 
 
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD_CPU)
@@ -314,10 +314,10 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     node._saved_input_shape = input.shape
     if input._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input)

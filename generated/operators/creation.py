@@ -11,7 +11,7 @@ import runtime.kernels.random.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -155,7 +155,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "743c7e846e6cdfe4")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -183,6 +183,16 @@ def clone_forward(self, memory_format):
     return CLONE[self_t._keys](self_t, memory_format)
 
 
+_FOREACH_CLONE = define(
+    "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"
+)
+
+
+@composite(_FOREACH_CLONE)
+def _foreach_clone_composite(self, memory_format):
+    return tuple([functions.clone(one, memory_format=memory_format) for one, in language.together(self)])
+
+
 CONTIGUOUS = define(
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "7c01cb93c70c23eb"
 )
@@ -199,7 +209,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=memory_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "6ba682d29967cc0c", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -240,6 +250,24 @@ def copy_forward(self, src, non_blocking):
     if src_t is not None:
         result_t = src_t
     return result_t
+
+
+_FOREACH_COPY, _FOREACH_COPY_ = define(
+    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]",
+    "b24a12fd2de79c5c",
+    "_foreach_copy_",
+)
+
+
+@composite(_FOREACH_COPY)
+def _foreach_copy_composite(self, src, non_blocking):
+    return tuple([functions.copy(one, two, non_blocking) for one, two in language.together(self, src)])
+
+
+@composite_in_place(_FOREACH_COPY_)
+def _foreach_copy__composite(self, src, non_blocking):
+    for one, two in language.together(self, src):
+        one.copy_(two, non_blocking)
 
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")

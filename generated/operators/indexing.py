@@ -36,18 +36,18 @@ GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
 class GatherBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "gather"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @GATHER.implement(AUTOGRAD_CPU)
@@ -58,7 +58,7 @@ def gather_autograd(self, dim, index, sparse_grad):
     node = GatherBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -80,7 +80,7 @@ SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
 class ScatterAddBackward0(Node):
-    __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "scatter_add"
 
     def apply(self, grad):
@@ -92,12 +92,12 @@ class ScatterAddBackward0(Node):
             src_shape = self._saved_src_shape
             index_shape = self._saved_index_shape
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_src = functions._scatter_at(grad.gather(dim, index), src_shape, language.corner(index_shape))
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_ADD.implement(AUTOGRAD_CPU)
@@ -110,7 +110,7 @@ def scatter_add_autograd(self, dim, index, src):
     node._saved_index_shape = index.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, src)
 
 
@@ -122,7 +122,7 @@ def scatter_add__autograd(self, dim, index, src):
     node._saved_index_shape = index.shape
     node._saved_dim = dim
     if src._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -143,18 +143,18 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
 class IndexSelectBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
     operator = "index_select"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_SELECT.implement(AUTOGRAD_CPU)
@@ -165,7 +165,7 @@ def index_select_autograd(self, dim, index):
     node = IndexSelectBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -203,7 +203,7 @@ INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
 class IndexAddBackward0(Node):
-    __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_raw_index", "_version_index")
     operator = "index_add"
 
     def apply(self, grad):
@@ -215,12 +215,12 @@ class IndexAddBackward0(Node):
             source_shape = self._saved_source_shape
             alpha = self._saved_alpha
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = grad.index_select(dim, index).reshape(source_shape) * operations.conj(alpha)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_ADD.implement(AUTOGRAD_CPU)
@@ -233,7 +233,7 @@ def index_add_autograd(self, dim, index, source, alpha):
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, source)
 
 
@@ -245,7 +245,7 @@ def index_add__autograd(self, dim, index, source, alpha):
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
-        node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+        node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -292,24 +292,24 @@ INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
 class IndexPutBackward0(Node):
-    __slots__ = ("_saved_accumulate", "_saved_indices")
+    __slots__ = ("_saved_accumulate", "_raw_indices")
     operator = "index_put"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._saved_indices, "indices")
+            indices = unpack_list(self, self._raw_indices, "indices")
             grad_self = grad if accumulate else grad.index_put(indices, functions.zeros((), dtype=grad.dtype), False)
         grad_values = None
         if self.edges[1] is not None:
             accumulate = self._saved_accumulate
-            indices = unpack_list(self, self._saved_indices, "indices")
+            indices = unpack_list(self, self._raw_indices, "indices")
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @INDEX_PUT.implement(AUTOGRAD_CPU)
@@ -321,7 +321,7 @@ def index_put_autograd(self, indices, values, accumulate):
         return result
     node = IndexPutBackward0()
     node._saved_accumulate = accumulate
-    node._saved_indices = save_list(indices)
+    node._raw_indices = save_list(indices)
     return record.call(node, result, self, values)
 
 
@@ -330,7 +330,7 @@ def index_put__autograd(self, indices, values, accumulate):
     node = IndexPutBackward0()
     node.edges = (self._edge, values._edge)
     node._saved_accumulate = accumulate
-    node._saved_indices = save_list(indices)
+    node._raw_indices = save_list(indices)
     return node
 
 
@@ -354,25 +354,25 @@ INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
 class IndexCopyBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.index_fill(dim, index, 0)
         grad_source = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             source_shape = self._saved_source_shape
             grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_COPY.implement(AUTOGRAD_CPU)
@@ -382,7 +382,7 @@ def index_copy_autograd(self, dim, index, source):
         return result
     node = IndexCopyBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
     return record.call(node, result, self, source)
 
@@ -392,7 +392,7 @@ def index_copy__autograd(self, dim, index, source):
     node = IndexCopyBackward0()
     node.edges = (self._edge, source._edge)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_source_shape = source.shape
     return node
 
@@ -430,17 +430,17 @@ INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill
 
 
 class IndexFillBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index")
     operator = "index_fill.int_Scalar"
 
     def apply(self, grad):
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.index_fill(dim, index, 0)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD_CPU)
@@ -450,7 +450,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
         return result
     node = IndexFillBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -459,7 +459,7 @@ def index_fill__int_Scalar_autograd(self, dim, index, value):
     node = IndexFillBackward0()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -511,25 +511,25 @@ SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
 class ScatterBackward0(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad.scatter(dim, index, 0)
         grad_src = None
         if self.edges[1] is not None:
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             src_shape = self._saved_src_shape
             grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_SRC.implement(AUTOGRAD_CPU)
@@ -539,7 +539,7 @@ def scatter_src_autograd(self, dim, index, src):
         return result
     node = ScatterBackward0()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
     return record.call(node, result, self, src)
 
@@ -549,7 +549,7 @@ def scatter__src_autograd(self, dim, index, src):
     node = ScatterBackward0()
     node.edges = (self._edge, src._edge)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     node._saved_src_shape = src.shape
     return node
 
@@ -574,17 +574,17 @@ SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
 class ScatterBackward1(Node):
-    __slots__ = ("_saved_dim", "_saved_index", "_version_index")
+    __slots__ = ("_saved_dim", "_raw_index", "_version_index")
     operator = "scatter.value"
 
     def apply(self, grad):
         dim = self._saved_dim
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.scatter(dim, index, 0)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @SCATTER_VALUE.implement(AUTOGRAD_CPU)
@@ -594,7 +594,7 @@ def scatter_value_autograd(self, dim, index, value):
         return result
     node = ScatterBackward1()
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -603,7 +603,7 @@ def scatter__value_autograd(self, dim, index, value):
     node = ScatterBackward1()
     node.edges = (self._edge,)
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -706,14 +706,14 @@ SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduc
 
 class ScatterReduceBackward0(Node):
     __slots__ = (
-        "_saved_self",
+        "_raw_self",
         "_version_self",
         "_saved_dim",
-        "_saved_index",
+        "_raw_index",
         "_version_index",
-        "_saved_src",
+        "_raw_src",
         "_version_src",
-        "_saved_result",
+        "_raw_result",
         "_saved_reduce",
         "_saved_include_self",
     )
@@ -722,28 +722,28 @@ class ScatterReduceBackward0(Node):
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            src = unpack_input(self, self._saved_src, self._version_src, "src")
-            result = unpack_output(self, self._saved_result, 0)
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
+            src = unpack_input(self, self._raw_src, self._version_src, "src")
+            result = unpack_output(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_self = functions._scatter_reduce_self(grad, self_, dim, index, src, result, reduce, include_self)
         grad_src = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             dim = self._saved_dim
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
-            src = unpack_input(self, self._saved_src, self._version_src, "src")
-            result = unpack_output(self, self._saved_result, 0)
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
+            src = unpack_input(self, self._raw_src, self._version_src, "src")
+            result = unpack_output(self, self._raw_result, 0)
             reduce = self._saved_reduce
             include_self = self._saved_include_self
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)
         return (grad_self, grad_src)
 
     def release(self):
-        self._saved_self = self._saved_index = self._saved_src = self._saved_result = None
+        self._raw_self = self._raw_index = self._raw_src = self._raw_result = None
 
 
 @SCATTER_REDUCE_TWO.implement(AUTOGRAD_CPU)
@@ -754,25 +754,25 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     if state.active and not grad_enabled():
         return result
     node = ScatterReduceBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src, node._version_src = src, 0 if src._version is None else src._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_result = save_output.call(result)
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return record.call(node, result, self, src)
 
 
-@recorded_in_place(SCATTER_REDUCE__TWO, "_saved_result")
+@recorded_in_place(SCATTER_REDUCE__TWO, "_raw_result")
 def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node = ScatterReduceBackward0()
     node.edges = (self._edge, src._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_dim = dim
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
-    node._saved_src, node._version_src = src, 0 if src._version is None else src._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_src, node._version_src = src, 0 if src._version is None else src._version[0]
     node._saved_reduce = reduce
     node._saved_include_self = include_self
     return node
@@ -855,17 +855,17 @@ _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
 
 
 class _TableBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "_table"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table_backward(grad, index, self_shape[0])
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @_TABLE.implement(AUTOGRAD_CPU)
@@ -875,7 +875,7 @@ def _table_autograd(self, index):
         return result
     node = _TableBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -892,17 +892,17 @@ _TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backw
 
 
 class _TableBackwardBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "_table_backward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table(grad, index).expand(self_shape)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @_TABLE_BACKWARD.implement(AUTOGRAD_CPU)
@@ -912,7 +912,7 @@ def _table_backward_autograd(self, index, size):
         return result
     node = _TableBackwardBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 

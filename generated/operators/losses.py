@@ -81,19 +81,19 @@ _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
 class _NllForwardBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    __slots__ = ("_saved_self_shape", "_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_forward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
         grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
         return (grad_self,)
 
     def release(self):
-        self._saved_target = None
+        self._raw_target = None
 
 
 @_NLL_FORWARD.implement(AUTOGRAD_CPU)
@@ -103,7 +103,7 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
         return result
     node = _NllForwardBackward0()
     node._saved_self_shape = self.shape
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, self)
@@ -142,18 +142,18 @@ _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
 class _NllBackwardBackward0(Node):
-    __slots__ = ("_saved_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
+    __slots__ = ("_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_backward"
 
     def apply(self, grad):
-        target = unpack_input(self, self._saved_target, self._version_target, "target")
+        target = unpack_input(self, self._raw_target, self._version_target, "target")
         reduction = self._saved_reduction
         ignore_index = self._saved_ignore_index
         grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
         return (grad_grad_output,)
 
     def release(self):
-        self._saved_target = None
+        self._raw_target = None
 
 
 @_NLL_BACKWARD.implement(AUTOGRAD_CPU)
@@ -164,7 +164,7 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     if state.active and not grad_enabled():
         return result
     node = _NllBackwardBackward0()
-    node._saved_target, node._version_target = target, 0 if target._version is None else target._version[0]
+    node._raw_target, node._version_target = target, 0 if target._version is None else target._version[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
     return record.call(node, result, grad_output)

@@ -31,16 +31,16 @@ LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
 class LinalgInvBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "linalg_inv"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @LINALG_INV.implement(AUTOGRAD_CPU)
@@ -49,7 +49,7 @@ def linalg_inv_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgInvBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -72,23 +72,23 @@ _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_A", "_version_A")
+    __slots__ = ("_raw_result", "_raw_A", "_version_A")
     operator = "_solve"
 
     def apply(self, grad):
         grad_A = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
-            A = unpack_input(self, self._saved_A, self._version_A, "A")
+            result = unpack_output(self, self._raw_result, 0)
+            A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
         grad_B = None
         if self.edges[1] is not None:
-            A = unpack_input(self, self._saved_A, self._version_A, "A")
+            A = unpack_input(self, self._raw_A, self._version_A, "A")
             grad_B = functions._solve(functions.adjoint(A), grad)
         return (grad_A, grad_B)
 
     def release(self):
-        self._saved_result = self._saved_A = None
+        self._raw_result = self._raw_A = None
 
 
 @_SOLVE.implement(AUTOGRAD_CPU)
@@ -98,8 +98,8 @@ def _solve_autograd(A, B):
         return result
     node = _SolveBackward0()
     if A._edge is not None:
-        node._saved_result = save_output.call(result)
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
+        node._raw_result = save_output.call(result)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
     return record.call(node, result, A, B)
 
 
@@ -143,17 +143,17 @@ LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.s
 
 
 class LinalgSolveTriangularBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_raw_self", "_version_self")
     operator = "linalg_solve_triangular"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            result = unpack_output(self, self._saved_result, 0)
+            result = unpack_output(self, self._raw_result, 0)
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_self = functions._solve_triangular_backward(
                 functions.linalg_solve_triangular(
                     functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
@@ -168,14 +168,14 @@ class LinalgSolveTriangularBackward0(Node):
             upper = self._saved_upper
             left = self._saved_left
             unitriangular = self._saved_unitriangular
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_B = functions.linalg_solve_triangular(
                 functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
             )
         return (grad_self, grad_B)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD_CPU)
@@ -185,11 +185,11 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
         return result
     node = LinalgSolveTriangularBackward0()
     if self._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     node._saved_upper = upper
     node._saved_left = left
     node._saved_unitriangular = unitriangular
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, B)
 
 
@@ -200,17 +200,17 @@ LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
 
 
 class LinalgDetBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A", "_saved_result")
+    __slots__ = ("_raw_A", "_version_A", "_raw_result")
     operator = "linalg_det"
 
     def apply(self, grad):
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
-        result = unpack_output(self, self._saved_result, 0)
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
+        result = unpack_output(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = self._saved_result = None
+        self._raw_A = self._raw_result = None
 
 
 @LINALG_DET.implement(AUTOGRAD_CPU)
@@ -219,8 +219,8 @@ def linalg_det_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = LinalgDetBackward0()
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, A)
 
 
@@ -257,19 +257,19 @@ LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels
 
 
 class LinalgSlogdetBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A", "_saved_sign")
+    __slots__ = ("_raw_A", "_version_A", "_raw_sign")
     operator = "linalg_slogdet"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
-        sign = unpack_output(self, self._saved_sign, 0)
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
+        sign = unpack_output(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = self._saved_sign = None
+        self._raw_A = self._raw_sign = None
 
 
 @LINALG_SLOGDET.implement(AUTOGRAD_CPU)
@@ -281,8 +281,8 @@ def linalg_slogdet_autograd(A):
     node = LinalgSlogdetBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
-    node._saved_sign = save_output.call(result_sign)
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_sign = save_output.call(result_sign)
     attach(node, (result_sign, result_logabsdet))
     return result
 
@@ -316,19 +316,19 @@ LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
 
 class LinalgCholeskyBackward0(Node):
-    __slots__ = ("_saved_upper", "_saved_result")
+    __slots__ = ("_saved_upper", "_raw_result")
     operator = "linalg_cholesky"
 
     def apply(self, grad):
         upper = self._saved_upper
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._cholesky_backward(
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @LINALG_CHOLESKY.implement(AUTOGRAD_CPU)
@@ -338,7 +338,7 @@ def linalg_cholesky_autograd(self, upper):
         return result
     node = LinalgCholeskyBackward0()
     node._saved_upper = upper
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -397,20 +397,20 @@ LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.
 
 
 class LinalgQrBackward0(Node):
-    __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
+    __slots__ = ("_raw_Q", "_raw_R", "_saved_mode")
     operator = "linalg_qr"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
-        Q = unpack_output(self, self._saved_Q, 0)
-        R = unpack_output(self, self._saved_R, 1)
+        Q = unpack_output(self, self._raw_Q, 0)
+        R = unpack_output(self, self._raw_R, 1)
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
 
     def release(self):
-        self._saved_Q = self._saved_R = None
+        self._raw_Q = self._raw_R = None
 
 
 @LINALG_QR.implement(AUTOGRAD_CPU)
@@ -422,8 +422,8 @@ def linalg_qr_autograd(A, mode):
     node = LinalgQrBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_Q = save_output.call(result_Q)
-    node._saved_R = save_output.call(result_R)
+    node._raw_Q = save_output.call(result_Q)
+    node._raw_R = save_output.call(result_R)
     node._saved_mode = mode
     attach(node, (result_Q, result_R))
     return result
@@ -489,19 +489,19 @@ LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matri
 
 
 class LinalgEighBackward0(Node):
-    __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
+    __slots__ = ("_raw_eigenvalues", "_raw_eigenvectors")
     operator = "linalg_eigh"
     num_outputs = 2
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
-        eigenvalues = unpack_output(self, self._saved_eigenvalues, 0)
-        eigenvectors = unpack_output(self, self._saved_eigenvectors, 1)
+        eigenvalues = unpack_output(self, self._raw_eigenvalues, 0)
+        eigenvectors = unpack_output(self, self._raw_eigenvectors, 1)
         grad_self = functions._eigh_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors)
         return (grad_self,)
 
     def release(self):
-        self._saved_eigenvalues = self._saved_eigenvectors = None
+        self._raw_eigenvalues = self._raw_eigenvectors = None
 
 
 @LINALG_EIGH.implement(AUTOGRAD_CPU)
@@ -513,8 +513,8 @@ def linalg_eigh_autograd(self, UPLO):
     node = LinalgEighBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_eigenvalues = save_output.call(result_eigenvalues)
-    node._saved_eigenvectors = save_output.call(result_eigenvectors)
+    node._raw_eigenvalues = save_output.call(result_eigenvalues)
+    node._raw_eigenvectors = save_output.call(result_eigenvectors)
     attach(node, (result_eigenvalues, result_eigenvectors))
     return result
 
@@ -553,17 +553,17 @@ LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
 class LinalgEigvalshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
+    __slots__ = ("_raw_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         UPLO = self._saved_UPLO
         grad_self = functions._eigvalsh_backward(grad, self_, UPLO)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LINALG_EIGVALSH.implement(AUTOGRAD_CPU)
@@ -572,7 +572,7 @@ def linalg_eigvalsh_autograd(self, UPLO):
     if state.active and not grad_enabled():
         return result
     node = LinalgEigvalshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_UPLO = UPLO
     return record.call(node, result, self)
 
@@ -608,20 +608,20 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decomposit
 
 
 class _SvdBackward0(Node):
-    __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
+    __slots__ = ("_raw_U", "_raw_S", "_raw_Vh")
     operator = "_svd"
     num_outputs = 3
 
     def apply(self, *grads):
         grad_U, grad_S, grad_Vh = complete(self, grads)
-        U = unpack_output(self, self._saved_U, 0)
-        S = unpack_output(self, self._saved_S, 1)
-        Vh = unpack_output(self, self._saved_Vh, 2)
+        U = unpack_output(self, self._raw_U, 0)
+        S = unpack_output(self, self._raw_S, 1)
+        Vh = unpack_output(self, self._raw_Vh, 2)
         grad_A = functions._svd_backward(grad_U, grad_S, grad_Vh, U, S, Vh)
         return (grad_A,)
 
     def release(self):
-        self._saved_U = self._saved_S = self._saved_Vh = None
+        self._raw_U = self._raw_S = self._raw_Vh = None
 
 
 @_SVD.implement(AUTOGRAD_CPU)
@@ -633,9 +633,9 @@ def _svd_autograd(A, full_matrices):
     node = _SvdBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (A._edge,)
-    node._saved_U = save_output.call(result_U)
-    node._saved_S = save_output.call(result_S)
-    node._saved_Vh = save_output.call(result_Vh)
+    node._raw_U = save_output.call(result_U)
+    node._raw_S = save_output.call(result_S)
+    node._raw_Vh = save_output.call(result_Vh)
     attach(node, (result_U, result_S, result_Vh))
     return result
 
@@ -721,16 +721,16 @@ _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    __slots__ = ("_saved_A", "_version_A")
+    __slots__ = ("_raw_A", "_version_A")
     operator = "_svdvals"
 
     def apply(self, grad):
-        A = unpack_input(self, self._saved_A, self._version_A, "A")
+        A = unpack_input(self, self._raw_A, self._version_A, "A")
         grad_A = functions._svdvals_backward(grad, A)
         return (grad_A,)
 
     def release(self):
-        self._saved_A = None
+        self._raw_A = None
 
 
 @_SVDVALS.implement(AUTOGRAD_CPU)
@@ -739,7 +739,7 @@ def _svdvals_autograd(A):
     if state.active and not grad_enabled():
         return result
     node = _SvdvalsBackward0()
-    node._saved_A, node._version_A = A, 0 if A._version is None else A._version[0]
+    node._raw_A, node._version_A = A, 0 if A._version is None else A._version[0]
     return record.call(node, result, A)
 
 

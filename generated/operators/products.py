@@ -25,27 +25,27 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "1aa46211e788b859", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
 class MmBackward0(Node):
-    __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
+    __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "mm"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.mm(operations.conj(mat2.t()))
         grad_mat2 = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_self = None
+        self._raw_mat2 = self._raw_self = None
 
 
 @MM.implement(AUTOGRAD_CPU)
@@ -55,9 +55,9 @@ def mm_autograd(self, mat2):
         return result
     node = MmBackward0()
     if self._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, mat2)
 
 
@@ -80,27 +80,35 @@ def mm_batch(self, mat2):
     return functions.matmul(self, mat2[0]) if mat2.shape[0] == 1 else functions.matmul(self, mat2)
 
 
+_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
+
+
+@composite(_FOREACH_MM)
+def _foreach_mm_composite(self, mat2):
+    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
+
+
 BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
 class BmmBackward0(Node):
-    __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
+    __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
     operator = "bmm"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_self = grad.bmm(functions.adjoint(mat2))
         grad_mat2 = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_self = None
+        self._raw_mat2 = self._raw_self = None
 
 
 @BMM.implement(AUTOGRAD_CPU)
@@ -110,9 +118,9 @@ def bmm_autograd(self, mat2):
         return result
     node = BmmBackward0()
     if self._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, mat2)
 
 
@@ -140,22 +148,22 @@ DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
 class DotBackward0(Node):
-    __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
+    __slots__ = ("_raw_tensor", "_version_tensor", "_raw_self", "_version_self")
     operator = "dot"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            tensor = unpack_input(self, self._saved_tensor, self._version_tensor, "tensor")
+            tensor = unpack_input(self, self._raw_tensor, self._version_tensor, "tensor")
             grad_self = grad * operations.conj(tensor)
         grad_tensor = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
 
     def release(self):
-        self._saved_tensor = self._saved_self = None
+        self._raw_tensor = self._raw_self = None
 
 
 @DOT.implement(AUTOGRAD_CPU)
@@ -165,9 +173,9 @@ def dot_autograd(self, tensor):
         return result
     node = DotBackward0()
     if self._edge is not None:
-        node._saved_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
+        node._raw_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
     if tensor._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, tensor)
 
 
@@ -199,22 +207,22 @@ MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
 class MvBackward0(Node):
-    __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
+    __slots__ = ("_raw_vec", "_version_vec", "_raw_self", "_version_self")
     operator = "mv"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            vec = unpack_input(self, self._saved_vec, self._version_vec, "vec")
+            vec = unpack_input(self, self._raw_vec, self._version_vec, "vec")
             grad_self = grad.unsqueeze(1) * operations.conj(vec).unsqueeze(0)
         grad_vec = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
     def release(self):
-        self._saved_vec = self._saved_self = None
+        self._raw_vec = self._raw_self = None
 
 
 @MV.implement(AUTOGRAD_CPU)
@@ -224,9 +232,9 @@ def mv_autograd(self, vec):
         return result
     node = MvBackward0()
     if self._edge is not None:
-        node._saved_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
+        node._raw_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
     if vec._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, vec)
 
 
@@ -325,7 +333,7 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
 
 
 class AddmmBackward0(Node):
-    __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
+    __slots__ = ("_saved_beta", "_saved_alpha", "_raw_mat2", "_version_mat2", "_raw_mat1", "_version_mat1")
     operator = "addmm"
 
     def apply(self, grad):
@@ -336,7 +344,7 @@ class AddmmBackward0(Node):
         grad_mat1 = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
+            mat2 = unpack_input(self, self._raw_mat2, self._version_mat2, "mat2")
             grad_mat1 = (
                 grad.mm(operations.conj(mat2.t()))
                 if alpha == 1
@@ -345,7 +353,7 @@ class AddmmBackward0(Node):
         grad_mat2 = None
         if self.edges[2] is not None:
             alpha = self._saved_alpha
-            mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
+            mat1 = unpack_input(self, self._raw_mat1, self._version_mat1, "mat1")
             grad_mat2 = (
                 operations.conj(mat1.t()).mm(grad)
                 if alpha == 1
@@ -354,7 +362,7 @@ class AddmmBackward0(Node):
         return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
-        self._saved_mat2 = self._saved_mat1 = None
+        self._raw_mat2 = self._raw_mat1 = None
 
 
 @ADDMM.implement(AUTOGRAD_CPU)
@@ -366,9 +374,9 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
     return record.call(node, result, self, mat1, mat2)
 
 
@@ -379,9 +387,9 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
-        node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
+        node._raw_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
-        node._saved_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
+        node._raw_mat1, node._version_mat1 = mat1, 0 if mat1._version is None else mat1._version[0]
     return node
 
 
@@ -409,14 +417,14 @@ LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
 class LinearBackward0(Node):
-    __slots__ = ("_saved_weight_ndim", "_saved_weight", "_version_weight", "_saved_input", "_version_input")
+    __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
     operator = "linear"
 
     def apply(self, grad):
         grad_input = None
         if self.edges[0] is not None:
             weight_ndim = self._saved_weight_ndim
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
                 functions.linear(grad, operations.conj(weight.t()))
                 if weight_ndim == 2
@@ -425,7 +433,7 @@ class LinearBackward0(Node):
         grad_weight = None
         if self.edges[1] is not None:
             weight_ndim = self._saved_weight_ndim
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
                 functions._linear_weight(grad, operations.conj(input))
                 if weight_ndim == 2
@@ -437,7 +445,7 @@ class LinearBackward0(Node):
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
-        self._saved_weight = self._saved_input = None
+        self._raw_weight = self._raw_input = None
 
 
 @LINEAR.implement(AUTOGRAD_CPU)
@@ -450,9 +458,9 @@ def linear_autograd(input, weight, bias):
     node = LinearBackward0()
     node._saved_weight_ndim = weight.ndim
     if input._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+        node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
     if weight._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, weight, bias)
 
 
@@ -491,22 +499,22 @@ _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
 class _LinearWeightBackward0(Node):
-    __slots__ = ("_saved_input", "_version_input", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_input", "_version_input", "_raw_grad_output", "_version_grad_output")
     operator = "_linear_weight"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions.linear(operations.conj(input), grad)
         grad_input = None
         if self.edges[1] is not None:
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions.linear(operations.conj(grad_output), grad.t())
         return (grad_grad_output, grad_input)
 
     def release(self):
-        self._saved_input = self._saved_grad_output = None
+        self._raw_input = self._raw_grad_output = None
 
 
 @_LINEAR_WEIGHT.implement(AUTOGRAD_CPU)
@@ -516,9 +524,9 @@ def _linear_weight_autograd(grad_output, input):
         return result
     node = _LinearWeightBackward0()
     if grad_output._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     if input._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input)

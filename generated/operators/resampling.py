@@ -449,13 +449,13 @@ _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 class _GridSampleBackward0(Node):
     __slots__ = (
         "_saved_input_shape",
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
-        "_saved_input",
+        "_raw_input",
         "_version_input",
     )
     operator = "_grid_sample"
@@ -464,7 +464,7 @@ class _GridSampleBackward0(Node):
         grad_input = None
         if self.edges[0] is not None:
             input_shape = self._saved_input_shape
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -472,17 +472,17 @@ class _GridSampleBackward0(Node):
             grad_input = functions._grid_sample_input(grad, grid, input_shape, mode, padding_mode, aligned, orders)
         grad_grid = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
         return (grad_input, grad_grid)
 
     def release(self):
-        self._saved_grid = self._saved_input = None
+        self._raw_grid = self._raw_input = None
 
 
 @_GRID_SAMPLE.implement(AUTOGRAD_CPU)
@@ -492,13 +492,13 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
         return result
     node = _GridSampleBackward0()
     node._saved_input_shape = input.shape
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
     return record.call(node, result, input, grid)
 
 
@@ -539,13 +539,13 @@ _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 class _GridSampleInputBackward0(Node):
     __slots__ = (
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_grid_sample_input"
@@ -553,7 +553,7 @@ class _GridSampleInputBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -561,17 +561,17 @@ class _GridSampleInputBackward0(Node):
             grad_grad_output = functions._grid_sample(grad, grid, mode, padding_mode, aligned, orders)
         grad_grid = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
         return (grad_grad_output, grad_grid)
 
     def release(self):
-        self._saved_grid = self._saved_grad_output = None
+        self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_INPUT.implement(AUTOGRAD_CPU)
@@ -582,13 +582,13 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     if state.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, grid)
@@ -623,16 +623,16 @@ _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 class _GridSampleSlopesBackward0(Node):
     __slots__ = (
-        "_saved_input",
+        "_raw_input",
         "_version_input",
-        "_saved_grid",
+        "_raw_grid",
         "_version_grid",
         "_saved_mode",
         "_saved_padding_mode",
         "_saved_aligned",
         "_saved_orders",
         "_saved_input_shape",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "_grid_sample_slopes"
@@ -640,8 +640,8 @@ class _GridSampleSlopesBackward0(Node):
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
@@ -651,32 +651,32 @@ class _GridSampleSlopesBackward0(Node):
             )
         grad_input = None
         if self.edges[1] is not None:
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
             input_shape = self._saved_input_shape
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions._grid_sample_along(
                 grad, grad_output, None, grid, input_shape, mode, padding_mode, aligned, orders
             )
         grad_grid = None
         if self.edges[2] is not None:
-            input = unpack_input(self, self._saved_input, self._version_input, "input")
-            grid = unpack_input(self, self._saved_grid, self._version_grid, "grid")
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
             mode = self._saved_mode
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_along(
                 grad, grad_output, input, grid, (), mode, padding_mode, aligned, orders
             )
         return (grad_grad_output, grad_input, grad_grid)
 
     def release(self):
-        self._saved_input = self._saved_grid = self._saved_grad_output = None
+        self._raw_input = self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_SLOPES.implement(AUTOGRAD_CPU)
@@ -688,15 +688,15 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
         return result
     node = _GridSampleSlopesBackward0()
     if grad_output._edge is not None or grid._edge is not None:
-        node._saved_input, node._version_input = input, 0 if input._version is None else input._version[0]
-    node._saved_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
+        node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node._raw_grid, node._version_grid = grid, 0 if grid._version is None else grid._version[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
     node._saved_input_shape = input.shape
     if input._edge is not None or grid._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, input, grid)

@@ -11,7 +11,7 @@ import runtime.kernels.indexing.scatter
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -30,17 +30,17 @@ TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
 class TakeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
+    __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
     operator = "take"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        index = unpack_input(self, self._saved_index, self._version_index, "index")
+        index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
         return (grad_self,)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @TAKE.implement(AUTOGRAD_CPU)
@@ -50,7 +50,7 @@ def take_autograd(self, index):
         return result
     node = TakeBackward0()
     node._saved_self_shape = self.shape
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self)
 
 
@@ -79,7 +79,7 @@ PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
 class PutBackward0(Node):
-    __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
+    __slots__ = ("_saved_source_shape", "_saved_accumulate", "_raw_index", "_version_index")
     operator = "put"
 
     def apply(self, grad):
@@ -87,18 +87,18 @@ class PutBackward0(Node):
         if self.edges[0] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_self = grad if accumulate else grad.put(index, functions.zeros(source_shape, dtype=grad.dtype), False)
         grad_source = None
         if self.edges[1] is not None:
             source_shape = self._saved_source_shape
             accumulate = self._saved_accumulate
-            index = unpack_input(self, self._saved_index, self._version_index, "index")
+            index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_index = None
+        self._raw_index = None
 
 
 @PUT.implement(AUTOGRAD_CPU)
@@ -109,7 +109,7 @@ def put_autograd(self, index, source, accumulate):
     node = PutBackward0()
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return record.call(node, result, self, source)
 
 
@@ -119,7 +119,7 @@ def put__autograd(self, index, source, accumulate):
     node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_accumulate = accumulate
-    node._saved_index, node._version_index = index, 0 if index._version is None else index._version[0]
+    node._raw_index, node._version_index = index, 0 if index._version is None else index._version[0]
     return node
 
 
@@ -182,23 +182,23 @@ MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
 class MaskedScatterBackward0(Node):
-    __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
+    __slots__ = ("_raw_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
+            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             grad_self = functions.where(mask, 0, grad)
         grad_source = None
         if self.edges[1] is not None:
-            mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
+            mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
             source_shape = self._saved_source_shape
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
         return (grad_self, grad_source)
 
     def release(self):
-        self._saved_mask = None
+        self._raw_mask = None
 
 
 @MASKED_SCATTER.implement(AUTOGRAD_CPU)
@@ -207,7 +207,7 @@ def masked_scatter_autograd(self, mask, source):
     if state.active and not grad_enabled():
         return result
     node = MaskedScatterBackward0()
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
     return record.call(node, result, self, source)
 
@@ -216,7 +216,7 @@ def masked_scatter_autograd(self, mask, source):
 def masked_scatter__autograd(self, mask, source):
     node = MaskedScatterBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
+    node._raw_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
     node._saved_source_shape = source.shape
     return node
 
@@ -316,7 +316,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "3f5f2840e80e84e2", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -349,6 +349,20 @@ def zero__autograd(self):
 def zero_forward(self):
     self_t = forward.tangent_of(self)
     return functions.zeros_like(self_t)
+
+
+_FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
+
+
+@composite(_FOREACH_ZERO)
+def _foreach_zero_composite(self):
+    return tuple([functions.zero(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ZERO_)
+def _foreach_zero__composite(self):
+    for (one,) in language.together(self):
+        one.zero_()
 
 
 ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")

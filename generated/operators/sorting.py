@@ -51,18 +51,18 @@ SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.oper
 
 
 class SortBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "sort.stable"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @SORT_STABLE.implement(AUTOGRAD_CPU)
@@ -74,7 +74,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     node = SortBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -124,18 +124,18 @@ TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.to
 
 
 class TopkBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
     operator = "topk"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @TOPK.implement(AUTOGRAD_CPU)
@@ -147,7 +147,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     node = TopkBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
     return result
 
@@ -169,19 +169,19 @@ KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.ope
 
 
 class KthvalueBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "kthvalue"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @KTHVALUE.implement(AUTOGRAD_CPU)
@@ -193,7 +193,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     node = KthvalueBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -223,17 +223,17 @@ def median_composite(self):
 
 
 class MedianBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "median"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @MEDIAN.implement(AUTOGRAD_CPU)
@@ -242,8 +242,8 @@ def median_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = MedianBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -258,19 +258,19 @@ MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.ope
 
 
 class MedianBackward1(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "median.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MEDIAN_DIM.implement(AUTOGRAD_CPU)
@@ -282,7 +282,7 @@ def median_dim_autograd(self, dim, keepdim):
     node = MedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -312,17 +312,17 @@ def nanmedian_composite(self):
 
 
 class NanmedianBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "nanmedian"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @NANMEDIAN.implement(AUTOGRAD_CPU)
@@ -331,8 +331,8 @@ def nanmedian_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = NanmedianBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -347,19 +347,19 @@ NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorti
 
 
 class NanmedianBackward1(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @NANMEDIAN_DIM.implement(AUTOGRAD_CPU)
@@ -371,7 +371,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     node = NanmedianBackward1()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result
@@ -398,19 +398,19 @@ MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mo
 
 
 class ModeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "mode"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @MODE.implement(AUTOGRAD_CPU)
@@ -422,7 +422,7 @@ def mode_autograd(self, dim, keepdim):
     node = ModeBackward0()
     node._saved_self_shape = self.shape
     node._saved_dim = dim
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
     record.call(node, result_values, self)
     return result

@@ -25,7 +25,7 @@ def entered() -> None:
     """Note that a thread goes into vmap."""
     with _lock:
         _calls.append(None)
-        if not WATCHED:
+        if len(_calls) == 1:
             for operator, watch in _watched(len(registry.operators())):
                 WATCHED[operator] = watch
                 operator.clear()
@@ -36,9 +36,8 @@ def left() -> None:
     with _lock:
         _calls.pop()
         if not _calls:
-            watched = list(WATCHED)
-            WATCHED.clear()
-            for operator in watched:
+            for operator, _ in _watched(len(registry.operators())):
+                WATCHED.pop(operator, None)
                 operator.clear()
 
 

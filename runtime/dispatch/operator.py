@@ -19,6 +19,7 @@ Kernel = Callable[..., Any]
 # Keys under which every operator has a kernel that is made of it when it is first asked for.
 FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
 # Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
+# None stands for all of them. Who changes this has the tables of these operators cleared.
 WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
 
 
@@ -81,23 +82,23 @@ class Operator(dict[int, Kernel]):
         return index.facts(self.package, self.name) if self.functional is None else {}
 
     def __missing__(self, keyset: int) -> Kernel:
-        if self in WATCHED and not keyset & keys.BATCHED:
-            kernel = self[keyset] = WATCHED[self](self, self.unwatched(keyset))
-            return kernel
         kernel = self.resolve(keyset)
-        prepare = getattr(kernel, "prepare_kernel", None)  # some are compiled when they are first needed
-        if prepare is None:
-            self[keyset] = kernel
-            return kernel
-        prepared: Kernel = prepare()
+        prepared = self.prepared(kernel)
+        if self in WATCHED and not keyset & keys.BATCHED:
+            prepared = WATCHED[self](self, prepared)
+        if None in WATCHED:
+            prepared = WATCHED[None](self, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared
 
     def unwatched(self, keyset: int) -> Kernel:
         """The kernel of a key set, without one around it."""
-        kernel = self.resolve(keyset)
-        prepare = getattr(kernel, "prepare_kernel", None)
+        return self.prepared(self.resolve(keyset))
+
+    def prepared(self, kernel: Kernel) -> Kernel:
+        """What to call in the place of a kernel: some are compiled when they are first needed."""
+        prepare: Callable[[], Kernel] | None = getattr(kernel, "prepare_kernel", None)
         return kernel if prepare is None else prepare()
 
     def resolve(self, keyset: int) -> Kernel:
