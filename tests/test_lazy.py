@@ -274,13 +274,30 @@ def test_modules_of_alignments_and_other_names():
         assert (values.tolist(), places.tolist()) == tuple(one.tolist() for one in wanted)
 
 
+@pytest.mark.parametrize("dims", [2, 3])
+def test_pools_whose_places_are_drawn(dims):
+    x, places = ow.from_numpy(array(2, 3, *(6,) * dims)), ow.full((2, 3, dims), 0.4, dtype=ow.float64)
+    for named in ({"output_size": 3}, {"output_ratio": 0.5}):
+        module = getattr(nn, f"FractionalMaxPool{dims}d")(2, **named, return_indices=True, _random_samples=places)
+        values, indices = module(x)
+        wanted = getattr(F, f"fractional_max_pool{dims}d")(x, 2, **named, return_indices=True, _random_samples=places)
+        assert (values.tolist(), indices.tolist()) == tuple(one.tolist() for one in wanted)
+        assert values.shape == (2, 3, *(3,) * dims)
+        assert list(module.state_dict()) == ["_random_samples"]
+        assert repr(module) == f"FractionalMaxPool{dims}d()"
+
+
 @pytest.mark.parity
-@pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss"])
-def test_losses_as_pytorch(name):
+@pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss", "FractionalMaxPool2d"])
+def test_losses_and_pools_as_pytorch(name):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     found = []
     for source in (ow, torch):
-        if name == "CTCLoss":
+        if name == "FractionalMaxPool2d":
+            x = source.from_numpy(array(2, 3, 7, 6)).requires_grad_()
+            samples = source.from_numpy(np.random.default_rng(3).random((2, 3, 2)))
+            made = source.nn.FractionalMaxPool2d((2, 3), output_size=(4, 2), _random_samples=samples)(x).square().sum()
+        elif name == "CTCLoss":
             x = source.from_numpy(array(6, 2, 4)).requires_grad_()
             made = source.nn.CTCLoss()(
                 x.log_softmax(2), source.tensor([[1, 2, 3], [2, 2, 1]]), source.tensor([6, 5]), source.tensor([3, 2])
@@ -314,7 +331,8 @@ ERRORS = {
     "a reduction": (lambda: F.triplet_margin_with_distance_loss(*[ow.ones(1, 2)] * 3, reduction="x"), ValueError,
                     "triplet_margin_with_distance_loss: unknown reduction 'x'"),
     "other dimensions": (lambda: F.triplet_margin_with_distance_loss(ow.ones(1, 2), ow.ones(2), ow.ones(1, 2)),
-                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2] and [1, 2]"),
+                         RuntimeError,
+                         "all inputs must have the same number of dimensions, got shapes [1, 2], [2] and [1, 2]"),
 }  # fmt: skip
 
 

@@ -77,6 +77,7 @@ from ..functions.convolutions import conv3d as conv3d
 from ..functions.convolutions import conv_transpose1d as conv_transpose1d
 from ..functions.convolutions import conv_transpose2d as conv_transpose2d
 from ..functions.convolutions import conv_transpose3d as conv_transpose3d
+from ..functions.pooling import max_pool1d_with_indices as max_pool1d_with_indices
 from ..functions.pooling import nn_max_pool1d as max_pool1d
 from ..functions.pooling import nn_adaptive_max_pool1d as adaptive_max_pool1d
 from ..functions.pooling import nn_max_unpool1d as max_unpool1d
@@ -291,6 +292,7 @@ __all__ = [
     "lp_pool3d",
     "margin_ranking_loss",
     "max_pool1d",
+    "max_pool1d_with_indices",
     "max_pool2d",
     "max_pool2d_with_indices",
     "max_pool2d_with_indices_backward",
