@@ -312,6 +312,23 @@ def test_losses_and_pools_as_pytorch(name):
         np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-12)
 
 
+@pytest.mark.parametrize("dims", [1, 2, 3])
+def test_gradients_of_convolutions_as_functions(dims):
+    x = ow.from_numpy(array(2, 4, *(7,) * dims)).requires_grad_()
+    weight = ow.from_numpy(array(6, 2, *(3,) * dims, seed=1)).requires_grad_()
+    named = {"stride": 2, "padding": 1, "dilation": 1, "groups": 2}
+    result = getattr(F, f"conv{dims}d")(x, weight, None, **named)
+    grad = ow.from_numpy(array(*result.shape, seed=2))
+    wanted = ow.autograd.grad(result, (x, weight), grad)
+    found = (
+        getattr(nn.grad, f"conv{dims}d_input")(x.shape, weight, grad, **named),
+        getattr(nn.grad, f"conv{dims}d_weight")(x.detach(), weight.shape, grad, **named),
+    )
+    for one, other in zip(found, wanted, strict=True):
+        np.testing.assert_allclose(one.detach().numpy(), other.numpy(), rtol=1e-12)
+    assert (found[0].requires_grad, found[1].requires_grad) == (True, False)
+
+
 ERRORS = {
     **LAZY_ERRORS,
     "no cutoffs": (lambda: nn.AdaptiveLogSoftmaxWithLoss(4, 5, []), ValueError,

@@ -14,6 +14,7 @@ from codegen.writing.render import render
 
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
+    ("nn/grad", "runtime.nn.grad", "Gradients of convolutions as functions."),
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
     ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
     ("nn/utils/clip_grad", "runtime.nn.utils.gradients", "Gradients that are too long."),
