@@ -311,7 +311,7 @@ ERRORS = {
     "a reduction": (lambda: F.triplet_margin_with_distance_loss(*[ow.ones(1, 2)] * 3, reduction="x"), ValueError,
                     "triplet_margin_with_distance_loss: unknown reduction 'x'"),
     "other dimensions": (lambda: F.triplet_margin_with_distance_loss(ow.ones(1, 2), ow.ones(2), ow.ones(1, 2)),
-                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2] and [1, 2]"),
+                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2]"),
 }  # fmt: skip
 
 
