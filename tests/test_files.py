@@ -154,7 +154,7 @@ def test_classes_of_tensors(allowed: Any, tmp_path: Path) -> None:
     found = ow.load(tmp_path / "weight")
     assert type(found) is Weight
     assert found.note == {"kind": ["bias"]}
-    with pytest.raises(TypeError, match="expected subclasses of Tensor or of nn.Module, got <class 'int'>"):
+    with pytest.raises(TypeError, match=r"expected subclasses of Tensor or of nn.Module, got <class 'int'>"):
         ow.serialization.add_safe_globals([int])
 
 

@@ -58,7 +58,7 @@ def load(
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
     changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
     in a block of :func:`safe_globals`; its ``__init__`` is not called. `map_location` may say that tensors
-    are for the CPU; they always are. There is no ``weights_only=False``, which would run code from the file: ValueError.
+    are for the CPU; they always are. There is no ``weights_only=False``, which would run a file's code: ValueError.
     """
     from runtime.files.reading import read
 
