@@ -59,6 +59,7 @@ from runtime.kernels.random.operator import seed as seed
 from runtime.kernels.random.operator import set_rng_state as set_rng_state
 from runtime.files import load as load
 from runtime.files import save as save
+from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
@@ -77,10 +78,14 @@ from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
+from runtime.devices.amp import GradScaler as GradScaler
+from runtime.devices.amp import autocast as autocast
 
 from . import linalg as linalg
 from . import special as special
 from . import fft as fft
+from . import masked as masked
+from . import signal as signal
 from . import autograd as autograd
 from . import nn as nn
 from . import optim as optim

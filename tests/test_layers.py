@@ -26,6 +26,7 @@ FLOORS = {
     "devices": 2, "testing": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3,
     "autograd": 4,
+    "batching": 5,
     "files": 5,
     "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
@@ -69,6 +70,7 @@ WORDS = {
     "codegen/language/kernels.py": "zeros, what stands beyond a border",
     "codegen/reading/kinds.py": "view, a kind of kernel",
     "codegen/commands/listing.py": "gradient, a column of the table",
+    "runtime/batching/dispatch.py": "view, a kind of kernel",
     "runtime/tensor/printing.py": "full and threshold, words of the print options",
     "codegen/reading/kernels.py": "view, a kind of kernel",
     "codegen/reading/kernel_passes.py": "maximum and minimum, which are associative",
@@ -85,6 +87,9 @@ WORDS = {
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
+    "runtime/nn/lazy.py": "zeros, a mode of padding",
+    "runtime/nn/functions.py": "the reductions of losses",
+    "runtime/nn/distance.py": "the reductions of losses",
     "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are told by name",
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
@@ -292,12 +297,13 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
         "has = {*dir(module.Module), *vars(module.Module()), *module.Module.__annotations__}\n"
         "print(sorted({name for name in has if not name.startswith('__')} ^ vocabulary.MODULE_ATTRIBUTES))\n"
         "print(sorted(set(nn.__all__) ^ vocabulary.MODULES_BY_HAND))\n"
+        "from runtime.nn import functions\nprint(sorted(set(functions.__all__) ^ vocabulary.FUNCTIONS_BY_HAND))\n"
         "print([name for name in vocabulary.MODULE_HELPERS if not callable(getattr(sizes, name, None))])\n"
         "known = set(vars(vecmath)) | {'where', 'pow', 'max', 'min'}\n"
         "print([name for name in sorted(vocabulary.KERNEL_FUNCTIONS) if name not in known])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n" * 8
+    assert done.stdout == "[]\n" * 9
 
 
 def test_the_generator_knows_the_helpers_as_they_are() -> None:

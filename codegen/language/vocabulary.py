@@ -130,15 +130,18 @@ HELPERS: dict[str, tuple[int, int]] = {
         (4, 4),
     ),
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
+    "is_grad_enabled": (0, 0),
     "strided": (2, 4),
-    "without": (1, MANY),
+    **dict.fromkeys(("together", "without"), (1, MANY)),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
 }  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format", "channels_last", "channels_last_3d"})
 # Modules of a package, below the top level.
-MODULES = ("nn", "linalg", "special", "fft")
+MODULES = ("nn", "linalg", "special", "fft", "signal", "masked")
+# Those that an entry names: `masked_fill` begins with such a word and lies in none.
+MODULES_SAID = frozenset({"masked"})
 # What `dtypes` may name: categories of dtypes, and dtypes.
 CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPES = (
@@ -171,11 +174,22 @@ MODULE_HELPERS = ("repeated", "floats")
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {
-        "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
-        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
-        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
-        "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
-        "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell", "Transformer",
-        "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "DataParallel",
+        "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
+        "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
+        "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
+        "Sequential", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell",
+        "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d", "LazyConv2d", "LazyConv3d",
+        "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LazyInstanceNorm1d",
+        "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "RNNBase", "RNNCellBase",
+        "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
+    }
+)  # fmt: skip
+# The functions of `nn.functional` that are no operators.
+FUNCTIONS_BY_HAND = frozenset(
+    {
+        "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d_with_indices",
+        "triplet_margin_with_distance_loss",
     }
 )  # fmt: skip

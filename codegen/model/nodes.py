@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH_OF_SLOTS = 100
+_LISTED = 4  # edges that a line asks for one by one
 
 
 @dataclass(frozen=True)
@@ -387,7 +388,7 @@ def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
 
 def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:
     """Whether any of the gradients is wanted, asked of the node's edges."""
-    tests = []
+    positions = []
     for name in arguments:
         position = recorded.index(name)
         argument = schema.argument(name)
@@ -395,8 +396,10 @@ def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[s
         lists_before = any((one := schema.argument(r)) and one.type.is_tensor_list for r in recorded[:position])
         if argument.type.is_tensor_list or lists_before:
             return "True"
-        tests.append(f"self.edges[{position}] is not None")
-    return " or ".join(tests)
+        positions.append(str(position))
+    if len(positions) > _LISTED:
+        return f"any(self.edges[k] is not None for k in {tuple_source(positions)})"
+    return " or ".join(f"self.edges[{position}] is not None" for position in positions)
 
 
 def _edges(recorded: list[str], schema: FunctionSchema) -> str:

@@ -15,7 +15,7 @@ from codegen.writing.render import render
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
-    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
     ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
@@ -28,6 +28,7 @@ _PARTS = (
     ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
     ("utils/data/sampler", "runtime.data.samplers", "Samplers."),
     ("utils/data/distributed", "runtime.data.samplers", "The sampler of one process of several."),
+    ("utils/_pytree", "runtime.autograd.trees", "Values in containers, however nested."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
@@ -67,6 +68,7 @@ def api_files(api: Api) -> dict[str, str]:
     files["optim/__init__.py"] = render("optim_init.py.jinja")
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
+    files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
     return {**files, **_function_files(api)}
 
 

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "51d4269b4890dadf", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "1179c46e0fd6e21d", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
@@ -77,7 +77,23 @@ SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
 )
 another_name(SPECIAL_EXPIT, "sigmoid")
 
-ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "7d10dd0792bd8db9", "erf_", "erf.out")
+_FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define(
+    "_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"
+)
+
+
+@composite(_FOREACH_SIGMOID)
+def _foreach_sigmoid_composite(self):
+    return tuple([functions.sigmoid(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_SIGMOID_)
+def _foreach_sigmoid__composite(self):
+    for (one,) in language.together(self):
+        one.sigmoid_()
+
+
+ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
 ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
@@ -132,7 +148,21 @@ def erf_forward(self):
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
 another_name(SPECIAL_ERF, "erf")
 
-ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "a923bc963ca507aa", "erfc_", "erfc.out")
+_FOREACH_ERF, _FOREACH_ERF_ = define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_")
+
+
+@composite(_FOREACH_ERF)
+def _foreach_erf_composite(self):
+    return tuple([functions.erf(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ERF_)
+def _foreach_erf__composite(self):
+    for (one,) in language.together(self):
+        one.erf_()
+
+
+ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -188,6 +218,20 @@ def erfc_forward(self):
 
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
 another_name(SPECIAL_ERFC, "erfc")
+
+_FOREACH_ERFC, _FOREACH_ERFC_ = define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_")
+
+
+@composite(_FOREACH_ERFC)
+def _foreach_erfc_composite(self):
+    return tuple([functions.erfc(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ERFC_)
+def _foreach_erfc__composite(self):
+    for (one,) in language.together(self):
+        one.erfc_()
+
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "a89c17dbab146651", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'))

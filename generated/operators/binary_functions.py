@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
@@ -317,7 +318,7 @@ def hypot_forward(result_p, self, other):
     return result_t
 
 
-LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "9c54611407d2369e", "logaddexp.out")
+LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "3f525a39753f8826", "logaddexp.out")
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self", 3)
@@ -328,34 +329,34 @@ LOGADDEXP_BACKWARD_LOOPS = Joint(
 
 
 class LogaddexpBackward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             return LOGADDEXP_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = LOGADDEXP_BACKWARD_SELF_LOOP.make(grad, other, self_)
             else:
-                grad_self = grad / operations.conj(1 + functions.exp(other - self_))
+                grad_self = grad * operations.conj(functions.sigmoid(self_ - other))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = LOGADDEXP_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
-                grad_other = grad / operations.conj(1 + functions.exp(self_ - other))
+                grad_other = grad * operations.conj(functions.sigmoid(other - self_))
         return (grad_self, grad_other)
 
     def release(self):
-        self._raw_other = self._raw_self = None
+        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP.implement(AUTOGRAD_CPU)
@@ -364,8 +365,8 @@ def logaddexp_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = LogaddexpBackward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
 
 LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward", 4)
@@ -381,53 +382,38 @@ def logaddexp_forward(self, other):
         return LOGADDEXP_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t / (1 + functions.exp(other_p - self_p))
+        result_t = self_t * functions.sigmoid(self_p - other_p)
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t / (1 + functions.exp(self_p - other_p)))
+        result_t = forward.plus(result_t, other_t * functions.sigmoid(other_p - self_p))
     return result_t
 
 
 LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "07fdc27fcec5ace3", "logaddexp2.out"
+    "logaddexp2(Tensor self, Tensor other) -> Tensor", "39a6338a28a3ae86", "logaddexp2.out"
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other", 3)
-LOGADDEXP2_BACKWARD_LOOPS = Joint(
-    "Logaddexp2Backward0", 3, (LOGADDEXP2_BACKWARD_SELF_LOOP, (0, 1, 2)), (LOGADDEXP2_BACKWARD_OTHER_LOOP, (0, 1, 2))
-)
 
 
 class Logaddexp2Backward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "logaddexp2"
 
     def apply(self, grad):
-        if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return LOGADDEXP2_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LOGADDEXP2_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = grad / (1 + functions.exp2(other - self_))
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_self = grad * functions.sigmoid((self_ - other) * language.log_number(2))
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_other = LOGADDEXP2_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = grad / (1 + functions.exp2(self_ - other))
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            grad_other = grad * functions.sigmoid((other - self_) * language.log_number(2))
         return (grad_self, grad_other)
 
     def release(self):
-        self._raw_other = self._raw_self = None
+        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP2.implement(AUTOGRAD_CPU)
@@ -436,11 +422,9 @@ def logaddexp2_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = Logaddexp2Backward0()
-    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     return record.call(node, result, self, other)
-
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward", 4)
 
 
 @forward_rule(LOGADDEXP2)
@@ -449,13 +433,11 @@ def logaddexp2_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return LOGADDEXP2_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t / (1 + functions.exp2(other_p - self_p))
+        result_t = self_t * functions.sigmoid((self_p - other_p) * language.log_number(2))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t / (1 + functions.exp2(self_p - other_p)))
+        result_t = forward.plus(result_t, other_t * functions.sigmoid((other_p - self_p) * language.log_number(2)))
     return result_t
 
 

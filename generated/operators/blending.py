@@ -10,7 +10,7 @@ import runtime.kernels.sorting.operator
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -29,7 +29,7 @@ define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "e795b81b4826b852",
+    "d3a5a987cea8b86c",
     "addcmul_",
     "addcmul.out",
 )
@@ -133,9 +133,81 @@ def addcmul_forward(self, tensor1, tensor2, value):
     return result_t
 
 
+_FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
+    "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    "c7003178c14c23aa",
+    "_foreach_addcmul_.Scalar",
+)
+
+
+@composite(_FOREACH_ADDCMUL_SCALAR)
+def _foreach_addcmul_Scalar_composite(self, tensor1, tensor2, value):
+    return tuple(
+        [
+            functions.addcmul(
+                one, two, three, value=value
+            ) for one, two, three in language.together(self, tensor1, tensor2)
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__SCALAR)
+def _foreach_addcmul__Scalar_composite(self, tensor1, tensor2, value):
+    for one, two, three in language.together(self, tensor1, tensor2):
+        one.addcmul_(two, three, value=value)
+
+
+_FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
+    "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    "f9f91d0bbc7f0cb7",
+    "_foreach_addcmul_.ScalarList",
+)
+
+
+@composite(_FOREACH_ADDCMUL_SCALARLIST)
+def _foreach_addcmul_ScalarList_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcmul(one, two, three, value=four) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__SCALARLIST)
+def _foreach_addcmul__ScalarList_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
+        one.addcmul_(two, three, value=four)
+
+
+_FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
+    "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    "70f7b35daf3919aa",
+    "_foreach_addcmul_.Tensor",
+)
+
+
+@composite(_FOREACH_ADDCMUL_TENSOR)
+def _foreach_addcmul_Tensor_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcmul(one, two, three, value=four.item()) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars.unbind()
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCMUL__TENSOR)
+def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
+        one.addcmul_(two, three, value=four.item())
+
+
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "af7cc2f5ed942a42",
+    "1afc5a1af756d61b",
     "addcdiv_",
     "addcdiv.out",
 )
@@ -238,9 +310,81 @@ def addcdiv_forward(self, tensor1, tensor2, value):
     return result_t
 
 
+_FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
+    "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    "8af3cfdb0ba6efc4",
+    "_foreach_addcdiv_.Scalar",
+)
+
+
+@composite(_FOREACH_ADDCDIV_SCALAR)
+def _foreach_addcdiv_Scalar_composite(self, tensor1, tensor2, value):
+    return tuple(
+        [
+            functions.addcdiv(
+                one, two, three, value=value
+            ) for one, two, three in language.together(self, tensor1, tensor2)
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__SCALAR)
+def _foreach_addcdiv__Scalar_composite(self, tensor1, tensor2, value):
+    for one, two, three in language.together(self, tensor1, tensor2):
+        one.addcdiv_(two, three, value=value)
+
+
+_FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
+    "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    "ece9c23348e04c57",
+    "_foreach_addcdiv_.ScalarList",
+)
+
+
+@composite(_FOREACH_ADDCDIV_SCALARLIST)
+def _foreach_addcdiv_ScalarList_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcdiv(one, two, three, value=four) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__SCALARLIST)
+def _foreach_addcdiv__ScalarList_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
+        one.addcdiv_(two, three, value=four)
+
+
+_FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
+    "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    "bba48fe05d3790ad",
+    "_foreach_addcdiv_.Tensor",
+)
+
+
+@composite(_FOREACH_ADDCDIV_TENSOR)
+def _foreach_addcdiv_Tensor_composite(self, tensor1, tensor2, scalars):
+    return tuple(
+        [
+            functions.addcdiv(one, two, three, value=four.item()) for one, two, three, four in language.together(
+                self, tensor1, tensor2, scalars.unbind()
+            )
+        ]
+    )
+
+
+@composite_in_place(_FOREACH_ADDCDIV__TENSOR)
+def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
+    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
+        one.addcdiv_(two, three, value=four.item())
+
+
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    "3d8a273b2934f3f6",
+    "3cb6177adfd6587f",
     "lerp_.Scalar",
     "lerp.Scalar_out",
 )
@@ -312,6 +456,60 @@ def lerp_Scalar_forward(self, end, weight):
     if end_t is not None:
         result_t = forward.plus(result_t, end_t * weight)
     return result_t
+
+
+_FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
+    "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]",
+    "448d00202fab3570",
+    "_foreach_lerp_.List",
+)
+
+
+@composite(_FOREACH_LERP_LIST)
+def _foreach_lerp_List_composite(self, tensors1, weights):
+    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weights)])
+
+
+@composite_in_place(_FOREACH_LERP__LIST)
+def _foreach_lerp__List_composite(self, tensors1, weights):
+    for one, two, three in language.together(self, tensors1, weights):
+        one.lerp_(two, three)
+
+
+_FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
+    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]",
+    "8681b18027a77321",
+    "_foreach_lerp_.Scalar",
+)
+
+
+@composite(_FOREACH_LERP_SCALAR)
+def _foreach_lerp_Scalar_composite(self, tensors1, weight):
+    return tuple([functions.lerp(one, two, weight) for one, two in language.together(self, tensors1)])
+
+
+@composite_in_place(_FOREACH_LERP__SCALAR)
+def _foreach_lerp__Scalar_composite(self, tensors1, weight):
+    for one, two in language.together(self, tensors1):
+        one.lerp_(two, weight)
+
+
+_FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
+    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]",
+    "8bb3464e50d5a4b0",
+    "_foreach_lerp_.ScalarList",
+)
+
+
+@composite(_FOREACH_LERP_SCALARLIST)
+def _foreach_lerp_ScalarList_composite(self, tensors1, weight):
+    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weight)])
+
+
+@composite_in_place(_FOREACH_LERP__SCALARLIST)
+def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
+    for one, two, three in language.together(self, tensors1, weight):
+        one.lerp_(two, three)
 
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -156,7 +156,7 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
 
 
 CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "39f394b66d05c188", "clamp_min_", "clamp_min.out"
+    "clamp_min(Tensor self, Scalar min) -> Tensor", "55c55ec02f2b280b", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
@@ -210,6 +210,108 @@ def clamp_min_forward(self, min):
     if forward.unrecorded(self_t, self_p):
         return CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
     return functions.where(self_p >= min, self_t, 0)
+
+
+_FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
+    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "0c6cd51295f7df16",
+    "_foreach_clamp_min_.Scalar",
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_SCALAR)
+def _foreach_clamp_min_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__SCALAR)
+def _foreach_clamp_min__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_min_(scalar)
+
+
+_FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define(
+    "_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List"
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_LIST)
+def _foreach_clamp_min_List_composite(self, other):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__LIST)
+def _foreach_clamp_min__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_min_(two)
+
+
+_FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
+    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "0b76668caff04f9f",
+    "_foreach_clamp_min_.ScalarList",
+)
+
+
+@composite(_FOREACH_CLAMP_MIN_SCALARLIST)
+def _foreach_clamp_min_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MIN__SCALARLIST)
+def _foreach_clamp_min__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_min_(two)
+
+
+_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
+    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ef51c0e631cd8c85", "_foreach_maximum_.Scalar"
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALAR)
+def _foreach_maximum_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
+def _foreach_maximum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_min_(scalar)
+
+
+_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
+    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "7d465ce9807888b3", "_foreach_maximum_.List"
+)
+
+
+@composite(_FOREACH_MAXIMUM_LIST)
+def _foreach_maximum_List_composite(self, other):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__LIST)
+def _foreach_maximum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_min_(two)
+
+
+_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
+    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "b9ded6ce36fdd3f1",
+    "_foreach_maximum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MAXIMUM_SCALARLIST)
+def _foreach_maximum_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
+def _foreach_maximum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_min_(two)
 
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
@@ -300,7 +402,7 @@ def clamp_min_Tensor_forward(self, min):
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "896b619df00e63db", "clamp_max_", "clamp_max.out"
+    "clamp_max(Tensor self, Scalar max) -> Tensor", "eca32e746c5560b3", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'))
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
@@ -354,6 +456,108 @@ def clamp_max_forward(self, max):
     if forward.unrecorded(self_t, self_p):
         return CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
     return functions.where(self_p <= max, self_t, 0)
+
+
+_FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
+    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "d7ff792acda9f827",
+    "_foreach_clamp_max_.Scalar",
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_SCALAR)
+def _foreach_clamp_max_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__SCALAR)
+def _foreach_clamp_max__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_max_(scalar)
+
+
+_FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define(
+    "_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List"
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_LIST)
+def _foreach_clamp_max_List_composite(self, other):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__LIST)
+def _foreach_clamp_max__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_max_(two)
+
+
+_FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
+    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "6f0be4780ee02c61",
+    "_foreach_clamp_max_.ScalarList",
+)
+
+
+@composite(_FOREACH_CLAMP_MAX_SCALARLIST)
+def _foreach_clamp_max_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_CLAMP_MAX__SCALARLIST)
+def _foreach_clamp_max__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_max_(two)
+
+
+_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
+    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "ad43cb4f73455bed", "_foreach_minimum_.Scalar"
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALAR)
+def _foreach_minimum_Scalar_composite(self, scalar):
+    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALAR)
+def _foreach_minimum__Scalar_composite(self, scalar):
+    for (one,) in language.together(self):
+        one.clamp_max_(scalar)
+
+
+_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
+    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "9bd563833d397d79", "_foreach_minimum_.List"
+)
+
+
+@composite(_FOREACH_MINIMUM_LIST)
+def _foreach_minimum_List_composite(self, other):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__LIST)
+def _foreach_minimum__List_composite(self, other):
+    for one, two in language.together(self, other):
+        one.clamp_max_(two)
+
+
+_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
+    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    "22fdee88943a8b12",
+    "_foreach_minimum_.ScalarList",
+)
+
+
+@composite(_FOREACH_MINIMUM_SCALARLIST)
+def _foreach_minimum_ScalarList_composite(self, scalars):
+    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
+
+
+@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
+def _foreach_minimum__ScalarList_composite(self, scalars):
+    for one, two in language.together(self, scalars):
+        one.clamp_max_(two)
 
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(

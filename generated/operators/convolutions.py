@@ -16,7 +16,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.convolutions"
@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 CONVOLUTION = define(
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
     "transposed, int[] output_padding, int groups) -> Tensor",
-    "76f84ef9ca43394b",
+    "a66435e384feba34",
 )
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
@@ -140,6 +140,27 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
     if bias_t is not None:
         result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p.ndim - 2))))
     return result_t
+
+
+@CONVOLUTION.implement(BATCH_RULE)
+def convolution_batch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
+    samples = input.shape[0]
+    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+        shared = None if bias is None else bias[0]
+        images = input.flatten(0, 1)
+        flat = functions.convolution(
+            images, weight[0], shared, stride, padding, dilation, transposed, output_padding, groups
+        )
+        return flat.unflatten(0, (samples, input.shape[1]))
+    many = language.broadcast_shapes(input.shape[:1], weight.shape[:1], (1,) if bias is None else bias.shape[:1])[0]
+    images = input.expand((many, *input.shape[1:])).movedim(0, 1).flatten(1, 2)
+    filters = weight.expand((many, *weight.shape[1:])).flatten(0, 1)
+    flat = functions.convolution(
+        images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
+    )
+    result = flat.unflatten(1, (many, flat.shape[1] // many)).movedim(1, 0)
+    sizes = (1,) * (result.ndim - 3)
+    return result if bias is None else result + bias.reshape((bias.shape[0], 1, bias.shape[1], *sizes))
 
 
 _CONVOLUTION_INPUT = define(

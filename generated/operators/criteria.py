@@ -18,7 +18,7 @@ from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.criteria"
@@ -376,7 +376,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "093d751fc442be65",
+    "78ed9915aaa77267",
     "binary_cross_entropy.out",
 )
 
@@ -393,6 +393,19 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
         language.refuse("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
+
+
+@BINARY_CROSS_ENTROPY.implement(BATCH_RULE)
+def binary_cross_entropy_batch(self, target, weight, reduction):
+    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
+    left, right = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    losses = functions.binary_cross_entropy(left, right, None, 0)
+    if weight is not None:
+        losses = losses * weight.reshape((weight.shape[0], *(1,) * (losses.ndim - weight.ndim), *weight.shape[1:]))
+    dims = tuple(range(1, losses.ndim))
+    if reduction == 0 or not dims:
+        return losses
+    return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
 _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
@@ -853,7 +866,7 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "ab46e3c564e0bf10",
+    "9100e4b23f3e9ed0",
 )
 
 
@@ -871,6 +884,17 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
                 f"gaussian_nll_loss: var of shape {list(var.shape)} does not fit the input of shape {list(input.shape)}"
             )
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
+
+
+@NN_GAUSSIAN_NLL_LOSS.implement(BATCH_RULE)
+def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
+    many = language.broadcast_shapes(input.shape[:1], target.shape[:1], var.shape[:1])[0]
+    means, wanted = (input.expand((many, *input.shape[1:])), target.expand((many, *target.shape[1:])))
+    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var.shape[1:])), full, eps, 0)
+    dims = tuple(range(1, losses.ndim))
+    if reduction == 0 or not dims:
+        return losses
+    return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
 NN_GAUSSIAN_NLL_LOSS_SCALAR = define(

@@ -48,7 +48,7 @@ def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     return (LU, pivots, info)
 
 
-_LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "6d5a7f20dd429bde")
+_LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivots, Tensor info)", "afccb3217a38a747")
 _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrices.lu.lu_factor))
 
 
@@ -81,7 +81,7 @@ def _lu_factor_autograd(A, pivot):
 
 pushed_forward(_LU_FACTOR)
 
-_LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "c61190125f9ade57")
+_LU_PERMUTATION = define("_lu_permutation(Tensor pivots, int rows) -> Tensor", "e1154b3f9441b63b")
 _LU_PERMUTATION.implement(CPU, runtime.kernels.matrices.lu.permutation)
 
 _LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Tensor", "cd622765886e78c5")
@@ -281,7 +281,7 @@ def linalg_cholesky_ex_composite(self, upper, check_errors):
     return (L, info)
 
 
-_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "15f3fc5ee0399762")
+_CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tensor info)", "64d840293732d244")
 _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
 
 
@@ -364,7 +364,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "02b832e3ae502b9a", "linalg_eig.out"
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "4ea14454ac124234", "linalg_eig.out"
 )
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
@@ -407,7 +407,7 @@ def linalg_eig_autograd(self):
 pushed_forward(LINALG_EIG)
 
 LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "69c29773570b8d5f", "linalg_eigvals.out"
+    "linalg_eigvals(Tensor self) -> Tensor", "fc74e4371ee8f5df", "linalg_eigvals.out"
 )
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
@@ -606,7 +606,7 @@ def matrix_exp_composite(self):
     return functions.linalg_matrix_exp(self)
 
 
-GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "c9eb7c57d68f8e5d", "geqrf.a")
+GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "fd5838f7cae21ded", "geqrf.a")
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 
 

@@ -22,7 +22,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
@@ -30,7 +30,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 GATHER, GATHER_OUT = define(
-    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "0a47f295363888d0", "gather.out"
+    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "53b8a66e9ab7a80c", "gather.out"
 )
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
@@ -72,7 +72,7 @@ def gather_forward(self, dim, index, sparse_grad):
 
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "fafa965d9316ab4c",
+    "4eff8088e9df14fa",
     "scatter_add_",
     "scatter_add.out",
 )
@@ -137,7 +137,7 @@ def scatter_add_forward(self, dim, index, src):
 
 
 INDEX_SELECT, INDEX_SELECT_OUT = define(
-    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "16f28f9b6e5e4a9a", "index_select.out"
+    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "b78508d6dc031c17", "index_select.out"
 )
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
@@ -177,9 +177,25 @@ def index_select_forward(self, dim, index):
     return INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
 
 
+@INDEX_SELECT.implement(BATCH_RULE)
+def index_select_batch(self, dim, index):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_select(self, at, index[0])
+    if self.shape[0] == 1 and self.ndim > 1 and (index.ndim == 2):
+        rows = functions.index_select(self[0], at - 1, index.reshape((index.numel(),)))
+        return rows.unflatten(at - 1, index.shape).movedim(at - 1, 0)
+    rows = self.reshape((self.shape[0], 1)) if self.ndim == 1 else self.movedim(at, 1)
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1])[0]
+    sizes = (many, index.numel() // index.shape[0] if index.shape[0] else 0, *rows.shape[2:])
+    places = index.reshape((index.shape[0], sizes[1], *(1,) * (rows.ndim - 2))).expand(sizes)
+    picked = rows.expand((many, *rows.shape[1:])).gather(1, places)
+    return picked.reshape((many,)) if self.ndim == 1 else picked.movedim(1, at)
+
+
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "d5fa4cbf635d7c03",
+    "80450bc5d47ded1c",
     "index_add_",
     "index_add.out",
 )
@@ -241,6 +257,21 @@ def index_add_forward(self, dim, index, source, alpha):
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
+
+
+@INDEX_ADD.implement(BATCH_RULE)
+def index_add_batch(self, dim, index, source, alpha):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, added = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_add(whole, at, index[0], added, alpha=alpha)
+    places = (
+        index.reshape((index.shape[0], *(1,) * (at - 1), -1, *(1,) * (self.ndim - at - 1)))
+        if self.ndim > 1
+        else index
+    )
+    return whole.scatter_add(dim if dim < 0 else at, places.expand(added.shape), added if alpha == 1 else added * alpha)
 
 
 INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
@@ -315,7 +346,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "2ff040e1d2b95de3",
+    "2aa1b6ed61068917",
     "index_copy_",
     "index_copy.out",
 )
@@ -376,9 +407,23 @@ def index_copy_forward(self, dim, index, source):
     return INDEX_COPY[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t)
 
 
+@INDEX_COPY.implement(BATCH_RULE)
+def index_copy_batch(self, dim, index, source):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    many = language.broadcast_shapes(self.shape[:1], index.shape[:1], source.shape[:1])[0]
+    whole, given = (self.expand((many, *self.shape[1:])), source.expand((many, *source.shape[1:])))
+    if self.ndim == 1:
+        return given.reshape((many,)).clone()
+    if index.shape[0] == 1:
+        return functions.index_copy(whole, at, index[0], given)
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    return whole.scatter(at, places.expand(given.shape), given)
+
+
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "542f276790628cc1",
+    "5126f2131b141c2d",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -428,6 +473,19 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
     return result_t
 
 
+@INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
+def index_fill_int_Scalar_batch(self, dim, index, value):
+    at = language.wrap_dim(dim, self.ndim - 1) + 1
+    if index.shape[0] == 1 and self.ndim > 1:
+        return functions.index_fill(self, at, index[0], value)
+    if self.ndim == 1:
+        return functions.full_like(self, value) if index.numel() else self
+    count = language.product(index.shape[1:])
+    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    sizes = (index.shape[0], *language.replaced(self.shape[1:], at - 1, count))
+    return self.expand((index.shape[0], *self.shape[1:])).scatter(at, places.expand(sizes), value)
+
+
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
     "a5385c7270c8942b",
@@ -445,7 +503,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "3969b9fb3ef6a8cd",
+    "6908e484fab13b7c",
     "scatter_.src",
     "scatter.src_out",
 )
@@ -508,7 +566,7 @@ def scatter_src_forward(self, dim, index, src):
 
 SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "79990202feebf5d7",
+    "2a3c865c8f204f24",
     "scatter_.value",
     "scatter.value_out",
 )
@@ -561,7 +619,7 @@ def scatter_value_forward(self, dim, index, value):
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    "8fafc7558f16abf6",
+    "98e15fcd0a3cd85f",
     "scatter_.reduce",
     "scatter.reduce_out",
 )
@@ -602,7 +660,7 @@ pushed_forward(SCATTER_REDUCE)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "016b9ffceb3e184d",
+    "176aa12bfcaa7998",
     "scatter_.value_reduce",
     "scatter.value_reduce_out",
 )
@@ -639,7 +697,7 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "c96ca41580261b8b",
+    "e51ece57045c5b91",
     "scatter_reduce_.two",
     "scatter_reduce.two_out",
 )

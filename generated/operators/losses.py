@@ -17,7 +17,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.losses"
@@ -36,7 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "61eba71cd3892147",
+    "ba2e1902a1bd0a06",
     "nll_loss.out",
 )
 
@@ -75,7 +75,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 
 
 _NLL_FORWARD = define(
-    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "3710a46623c6323a"
+    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "735ca42f10a75ea2"
 )
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
@@ -115,6 +115,23 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
     target_p = forward.primal_of(target)
     self_t = forward.or_zeros(self_t, self)
     return _NLL_FORWARD[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
+
+
+@_NLL_FORWARD.implement(BATCH_RULE)
+def _nll_forward_batch(self, target, reduction, ignore_index):
+    many = language.broadcast_shapes(self.shape[:1], target.shape[:1])[0]
+    logs, classes = (self.expand((many, *self.shape[1:])), target.expand((many, *target.shape[1:])))
+    if self.ndim > 2:
+        logs, classes = (logs.flatten(0, 1), classes.flatten(0, 1))
+    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target.shape[1:]))
+    if reduction == 0:
+        return losses
+    dims = tuple(range(1, losses.ndim))
+    total = losses.sum(dims) if dims else losses
+    if reduction == 2:
+        return total
+    valid = (target != ignore_index).to(self.dtype)
+    return total / (valid.sum(dims) if dims else valid)
 
 
 _NLL_BACKWARD = define(
@@ -161,7 +178,7 @@ def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "adc90107747b788f")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6b6e0bc2a84582f6")
 
 
 @composite(_CHECK_CLASSES)

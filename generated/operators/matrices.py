@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "76ab927f6cbb44c0", "linalg_inv.out")
+LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "0ebb45d25c9fd144", "linalg_inv.out")
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
@@ -67,7 +67,7 @@ def inverse_composite(self):
     return functions.linalg_inv(self)
 
 
-_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "3739f324b6a6e8d4")
+_SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "10dbd1820e33ebce")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
@@ -136,7 +136,7 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "6fd6664fceb628e4",
+    "00a1028174274f0a",
     "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
@@ -195,7 +195,7 @@ def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
 
 pushed_forward(LINALG_SOLVE_TRIANGULAR)
 
-LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "baa1aee6b33c55e9", "linalg_det.out")
+LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "521ec53f91229deb", "linalg_det.out")
 LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
 
 
@@ -251,7 +251,7 @@ def _det_backward_composite(grad, A, result):
 
 
 LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "08f8aa474e604098", "linalg_slogdet.out"
+    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1e62d01105acaaff", "linalg_slogdet.out"
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
@@ -310,7 +310,7 @@ def logdet_composite(self):
 
 
 LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4a33d4fe8a19fd84", "linalg_cholesky.out"
+    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "e8af46506ffa7d78", "linalg_cholesky.out"
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
@@ -391,7 +391,7 @@ def _half_lower_composite(self):
 
 
 LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "390f5e9bc9c67063", "linalg_qr.out"
+    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "9d7db786230219be", "linalg_qr.out"
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
@@ -482,7 +482,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "15679d5b09d5d3f9",
+    "d5d29382e4528ef3",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
@@ -547,7 +547,7 @@ def _quotient_or_zero_composite(self, other):
 
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "37d0dec1cb9050ec", "linalg_eigvalsh.out"
+    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "98dd77c5eee23da0", "linalg_eigvalsh.out"
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
@@ -603,7 +603,7 @@ def linalg_svd_composite(A, full_matrices, driver):
     return functions._svd(A, full_matrices)
 
 
-_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "23b59ad18fc83d85")
+_SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", "1dc097b5778cd52f")
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 
@@ -716,7 +716,7 @@ def linalg_svdvals_composite(A, driver):
     return functions._svdvals(A)
 
 
-_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "b079eba458a3bfe2")
+_SVDVALS = define("_svdvals(Tensor A) -> Tensor", "7d9a332fb7a08686")
 _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 

@@ -41,7 +41,7 @@ def imag_composite(self):
     return functions._imag(self)
 
 
-_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "fbcce7403506c505")
+_REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
 _REAL.implement(CPU, runtime.kernels.complex.real)
 
 
@@ -69,7 +69,7 @@ def _real_forward(self):
     return _REAL[self._tangent._keys](forward.own(self))
 
 
-_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "948d0a44ce44e0cc")
+_IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 

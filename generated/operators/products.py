@@ -18,14 +18,14 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "fd7dca695ebfe810", "mm.out")
+MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "f3f43d4f457e25ed", "mm.out")
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
@@ -75,7 +75,20 @@ def mm_forward(self, mat2):
     return result_t
 
 
-BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "7daaa7a0c38f5ad3", "bmm.out")
+@MM.implement(BATCH_RULE)
+def mm_batch(self, mat2):
+    return functions.matmul(self, mat2[0]) if mat2.shape[0] == 1 else functions.matmul(self, mat2)
+
+
+_FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
+
+
+@composite(_FOREACH_MM)
+def _foreach_mm_composite(self, mat2):
+    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
+
+
+BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "9f1358476905942e", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
@@ -125,7 +138,12 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "e52b2e3b55522187", "dot.out")
+@BMM.implement(BATCH_RULE)
+def bmm_batch(self, mat2):
+    return functions.matmul(self, mat2)
+
+
+DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589bd63", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
@@ -175,7 +193,16 @@ def dot_forward(self, tensor):
     return result_t
 
 
-MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "10af43156234b97a", "mv.out")
+@DOT.implement(BATCH_RULE)
+def dot_batch(self, tensor):
+    if tensor.shape[0] == 1:
+        return functions.matmul(self, tensor[0])
+    if self.shape[0] == 1:
+        return functions.matmul(tensor, self[0])
+    return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
+
+
+MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "1dd8df79b84c4767", "mv.out")
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
@@ -223,6 +250,15 @@ def mv_forward(self, vec):
     if vec_t is not None:
         result_t = forward.plus(result_t, self_p.mv(vec_t))
     return result_t
+
+
+@MV.implement(BATCH_RULE)
+def mv_batch(self, vec):
+    if self.shape[0] == 1:
+        return functions.matmul(vec, self[0].t())
+    if vec.shape[0] == 1:
+        return functions.matmul(self, vec[0])
+    return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
 
 MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "2215809059eab6da", "matmul.out")
@@ -375,7 +411,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
 
 
 LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "b9aef31f4d526f8e", "linear.out"
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "56b78eef7051d5cc", "linear.out"
 )
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -445,7 +481,20 @@ def linear_forward(input, weight, bias):
     return result_t
 
 
-_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "2dfa6c128851699d")
+@LINEAR.implement(BATCH_RULE)
+def linear_batch(input, weight, bias):
+    if weight.shape[0] == 1 and (bias is None or bias.shape[0] == 1):
+        return functions.linear(input, weight[0], None if bias is None else bias[0])
+    rows = weight if weight.ndim == 3 else weight.unsqueeze(1)
+    lines = language.product(input.shape[1:-1])
+    result = functions.matmul(input.reshape((input.shape[0], lines, input.shape[-1])), rows.transpose(1, 2))
+    if bias is not None:
+        result = result + bias.reshape((bias.shape[0], 1, rows.shape[1]))
+    sizes = (result.shape[0], *input.shape[1:-1])
+    return result.reshape((*sizes, rows.shape[1]) if weight.ndim == 3 else sizes)
+
+
+_LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
@@ -495,6 +544,13 @@ def _linear_weight_forward(grad_output, input):
     if input_t is not None:
         result_t = forward.plus(result_t, functions._linear_weight(grad_output_p, input_t))
     return result_t
+
+
+@_LINEAR_WEIGHT.implement(BATCH_RULE)
+def _linear_weight_batch(grad_output, input):
+    lines = language.product(input.shape[1:-1])
+    rows = grad_output.reshape((grad_output.shape[0], lines, grad_output.shape[-1]))
+    return functions.matmul(rows.transpose(1, 2), input.reshape((input.shape[0], lines, input.shape[-1])))
 
 
 VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")

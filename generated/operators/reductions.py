@@ -570,12 +570,20 @@ def var_correction_composite(self, dim, correction, keepdim):
     return functions._var(self, dim, 1 if correction is None else correction, keepdim)
 
 
-MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "86ebb0a4707bd775", "max.unary_out")
+MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "0f9123560e262540", "max.unary_out")
 
 
 @composite(MAX)
 def max_composite(self):
     return functions.amax(self)
+
+
+_FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
+
+
+@composite(_FOREACH_MAX)
+def _foreach_max_composite(self):
+    return tuple([functions.max(one) for one, in language.together(self)])
 
 
 MAX_DIM, MAX_DIM_MAX = define(
@@ -920,11 +928,9 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "764da205a16f86c3", "logsumexp.out"
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "23a8af494cd80884", "logsumexp.out"
 )
-LOGSUMEXP_LOOP = Reduction(
-    "logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", accepts=('bool', 'integral', 'floating')
-)
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float")
 
 
 @LOGSUMEXP.implement(CPU)
@@ -942,8 +948,8 @@ class LogsumexpBackward0(Node):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions.exp(
-            self_ - functions._unreduce(result, self_shape, dim, keepdim)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
+            functions.exp(self_ - functions._unreduce(result, self_shape, dim, keepdim))
         )
         return (grad_self,)
 

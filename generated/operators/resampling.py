@@ -20,14 +20,14 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "28da12e094dd2707")
+CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", "9a141fe39da61805")
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
@@ -92,7 +92,7 @@ def pad_composite(self, pad, mode, value):
 
 IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "251d5aa817934a8a",
+    "3e8555399c840389",
     "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
@@ -132,10 +132,17 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
+@IM2COL.implement(BATCH_RULE)
+def im2col_batch(self, kernel_size, dilation, padding, stride):
+    if self.ndim == 4:
+        return functions.im2col(self, kernel_size, dilation, padding, stride)
+    return functions.im2col(self.flatten(0, 1), kernel_size, dilation, padding, stride).unflatten(0, self.shape[:2])
+
+
 COL2IM, COL2IM_OUT = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "708f84a43af1e19b",
+    "15298e010978d5db",
     "col2im.out",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
@@ -171,6 +178,15 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
 def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
     self_t = forward.tangent_of(self)
     return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
+
+
+@COL2IM.implement(BATCH_RULE)
+def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
+    if self.ndim == 3:
+        return functions.col2im(self, output_size, kernel_size, dilation, padding, stride)
+    return functions.col2im(
+        self.flatten(0, 1), output_size, kernel_size, dilation, padding, stride
+    ).unflatten(0, self.shape[:2])
 
 
 NN_UNFOLD = define(
@@ -313,7 +329,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 
 _RESAMPLE = define(
     "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
-    "af98a2657f8f86ef",
+    "9aa8e7ec3b29a975",
 )
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
@@ -350,6 +366,13 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
 def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
     self_t = forward.tangent_of(self)
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
+
+
+@_RESAMPLE.implement(BATCH_RULE)
+def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
+    lead = self.shape[:2]
+    full = (language.product(lead), *sizes[1:])
+    return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
 NN_UPSAMPLE = define(
@@ -418,7 +441,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 
 _GRID_SAMPLE = define(
     "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
-    "b979abf0573fd58f",
+    "fac1b9fe1e8c8061",
 )
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
@@ -494,6 +517,16 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
             functions._grid_sample_along(grid_t, None, input_p, grid_p, (), mode, padding_mode, aligned, orders),
         )
     return result_t
+
+
+@_GRID_SAMPLE.implement(BATCH_RULE)
+def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
+    many = language.broadcast_shapes(input.shape[:1], grid.shape[:1])[0]
+    images = input.expand((many, *input.shape[1:])).flatten(0, 1)
+    places = grid.expand((many, *grid.shape[1:])).flatten(0, 1)
+    return functions._grid_sample(
+        images, places, mode, padding_mode, aligned, orders
+    ).unflatten(0, (many, input.shape[1]))
 
 
 _GRID_SAMPLE_INPUT = define(

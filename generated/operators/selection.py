@@ -11,21 +11,21 @@ import runtime.kernels.indexing.scatter
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.selection"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "1d226180056a9e7a", "take.out")
+TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "2d33ea181a1d0906", "take.out")
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
@@ -60,6 +60,16 @@ def take_forward(self, index):
     index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
     return TAKE[self_t._keys | index_p._keys](self_t, index_p)
+
+
+@TAKE.implement(BATCH_RULE)
+def take_batch(self, index):
+    size, many = (language.product(self.shape[1:]), language.broadcast_shapes(self.shape[:1], index.shape[:1])[0])
+    places = functions.where(index < 0, index + size, index).reshape(
+        (index.shape[0], language.product(index.shape[1:]))
+    )
+    flat = self.reshape((self.shape[0], size)).expand((many, size))
+    return flat.gather(1, places.expand((many, places.shape[1]))).reshape((many, *index.shape[1:]))
 
 
 PUT, PUT_ = define(
@@ -258,7 +268,7 @@ def where_composite(condition):
 
 
 FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "1193ba1c85c0aaf3", "fill_.Scalar"
+    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0", "fill_.Scalar"
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
@@ -306,7 +316,7 @@ def fill_Tensor_composite(self, value):
     return functions.copy(self, value)
 
 
-ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "eb8b90e1d47dfbce", "zero_")
+ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
@@ -341,7 +351,21 @@ def zero_forward(self):
     return functions.zeros_like(self_t)
 
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "9b501dc2c7ebdbc6")
+_FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
+
+
+@composite(_FOREACH_ZERO)
+def _foreach_zero_composite(self):
+    return tuple([functions.zero(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_ZERO_)
+def _foreach_zero__composite(self):
+    for (one,) in language.together(self):
+        one.zero_()
+
+
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "58ff98554e29e282")
 
 
 @composite(ONE_HOT)
@@ -360,6 +384,15 @@ def one_hot_composite(self, num_classes):
     elif self.numel() and self.amax().item() >= classes:
         language.refuse(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return (self.unsqueeze(-1) == functions.arange(classes)).to(dtypes.int64)
+
+
+@ONE_HOT.implement(BATCH_RULE)
+def one_hot_batch(self, num_classes):
+    if num_classes == -1:
+        language.refuse(
+            "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes"
+        )
+    return functions.one_hot(self, num_classes)
 
 
 TRIL_INDICES = define(

@@ -19,7 +19,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -44,7 +44,7 @@ def sort_composite(self, dim, descending):
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "4c5783ec0d88c26a",
+    "4f94eacc52ef0e2d",
     "sort.values_stable",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
@@ -117,7 +117,7 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "f479c04680f8507b",
+    "a38d6b1644a40d30",
     "topk.values",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
@@ -162,7 +162,7 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "072c09ca7a2acd16",
+    "fd137560555a5125",
     "kthvalue.values",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
@@ -251,7 +251,7 @@ pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "d802da560aedea37",
+    "c62053ef7626b98a",
     "median.dim_values",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
@@ -340,7 +340,7 @@ pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "a7ea8eb5a962ee3e",
+    "c9582f69fe2948d1",
     "nanmedian.dim_values",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
@@ -391,7 +391,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 MODE, MODE_VALUES = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "8d13265d746b12c9",
+    "bb1ccee3574cce71",
     "mode.values",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
@@ -462,10 +462,31 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "d0d13212a6fc877f",
+    "af550f14c081f032",
     "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
+
+
+@SEARCHSORTED_TENSOR.implement(BATCH_RULE)
+def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
+    if sorter is not None:
+        count = language.broadcast_shapes(sorted_sequence.shape[:1], sorter.shape[:1])[0]
+        order = sorter.expand((count, *sorter.shape[1:]))
+        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence.shape[1:])).gather(-1, order)
+    if sorted_sequence.shape[0] == 1 and sorted_sequence.ndim == 2:
+        return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
+    many = language.broadcast_shapes(sorted_sequence.shape[:1], self.shape[:1])[0]
+    lines = sorted_sequence.expand((many, *sorted_sequence.shape[1:]))
+    if sorted_sequence.ndim > 2:
+        values = self.expand((many, *self.shape[1:]))
+        return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    values = self.reshape(
+        (self.shape[0], language.product(self.shape[1:]))
+    ).expand((many, language.product(self.shape[1:])))
+    found = functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
+    return found.reshape((many, *self.shape[1:]))
+
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
@@ -581,10 +602,23 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "016b2f2f54f58e22",
+    "bb977f016697ea16",
     "isin.Tensor_Tensor_out",
 )
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
+
+
+@ISIN_TENSOR_TENSOR.implement(BATCH_RULE)
+def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
+    if test_elements.shape[0] == 1:
+        return functions.isin(elements, test_elements[0], assume_unique=assume_unique, invert=invert)
+    each = elements.reshape((elements.shape[0], language.product(elements.shape[1:]), 1))
+    found = (
+        each == test_elements.reshape((test_elements.shape[0], 1, language.product(test_elements.shape[1:])))
+    ).any(2)
+    found = found.reshape((found.shape[0], *elements.shape[1:]))
+    return found.logical_not() if invert else found
+
 
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "

@@ -10,7 +10,7 @@ import math
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -81,7 +81,7 @@ SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
 )
 another_name(SPECIAL_ERFINV, "erfinv")
 
-LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "4a9aa00332a12a37", "lgamma_", "lgamma.out")
+LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "4be63eca2073669e", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
@@ -139,6 +139,22 @@ SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
     "special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6", "special_gammaln.out"
 )
 another_name(SPECIAL_GAMMALN, "lgamma")
+
+_FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define(
+    "_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12", "_foreach_lgamma_"
+)
+
+
+@composite(_FOREACH_LGAMMA)
+def _foreach_lgamma_composite(self):
+    return tuple([functions.lgamma(one) for one, in language.together(self)])
+
+
+@composite_in_place(_FOREACH_LGAMMA_)
+def _foreach_lgamma__composite(self):
+    for (one,) in language.together(self):
+        one.lgamma_()
+
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "b8970e457292b659", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(

@@ -10,9 +10,8 @@ from typing import Any
 from runtime.autograd import watching
 from runtime.autograd.anomaly_mode import callers
 from runtime.autograd.node import Node
-from runtime.dispatch import operator as dispatch
 from runtime.dispatch import registry
-from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.operator import WATCHED, Kernel, Operator
 from runtime.errors import ComputeError
 from runtime.forking import new_lock
 from runtime.tensor import Tensor
@@ -185,7 +184,10 @@ def _shapes(value: Any) -> Any:
 
 def _fill_tables(watch: Callable[[Operator, Kernel], Kernel] | None) -> None:
     """Have all operators look their kernels up again, through `watch`."""
-    dispatch.watch_kernels(watch)
+    if watch is None:
+        WATCHED.pop(None, None)
+    else:
+        WATCHED[None] = watch
     for one in registry.operators():
         one.clear()
 
