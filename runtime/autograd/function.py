@@ -311,7 +311,7 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
     node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
-    if watching.recorders:
+    if watching.reasons:
         watching.recorded(node)
 
 
