@@ -309,9 +309,9 @@ ERRORS = {
     "a margin": (lambda: nn.TripletMarginWithDistanceLoss(margin=0), ValueError,
                  "expected margin to be greater than 0, got 0 instead"),
     "a reduction": (lambda: F.triplet_margin_with_distance_loss(*[ow.ones(1, 2)] * 3, reduction="x"), ValueError,
-                    "x is not a valid value for reduction"),
+                    "triplet_margin_with_distance_loss: unknown reduction 'x'"),
     "other dimensions": (lambda: F.triplet_margin_with_distance_loss(ow.ones(1, 2), ow.ones(2), ow.ones(1, 2)),
-                         RuntimeError, "anchor 2D, positive 1D, and negative 2D inputs"),
+                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2]"),
 }  # fmt: skip
 
 

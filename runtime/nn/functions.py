@@ -39,15 +39,15 @@ def triplet_margin_with_distance_loss(
     With `swap` the negative's distance is that to the positive where it is nearer (Balntas et al., 2016).
     """
     if reduction not in {"mean", "sum", "none"}:
-        msg = f"{reduction} is not a valid value for reduction"
+        msg = f"triplet_margin_with_distance_loss: unknown reduction {reduction!r}; use mean, sum or none"
         raise ArgumentValueError(msg)
     if margin <= 0:
-        msg = f"margin must be greater than 0, got {margin}"
+        msg = f"triplet_margin_with_distance_loss: margin must be greater than 0, got {margin}"
         raise ArgumentValueError(msg)
     if not anchor.ndim == positive.ndim == negative.ndim:
         msg = (
-            "The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
-            f"anchor {anchor.ndim}D, positive {positive.ndim}D, and negative {negative.ndim}D inputs"
+            "triplet_margin_with_distance_loss: all inputs must have the same number of dimensions, got shapes "
+            f"{list(anchor.shape)}, {list(positive.shape)} and {list(negative.shape)}"
         )
         raise ComputeError(msg)
     distance = distance_function or F.pairwise_distance
