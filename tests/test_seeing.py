@@ -346,6 +346,11 @@ def test_models_are_drawn_by_their_modules() -> None:
     assert words == ["input", "table", "places", "add", "layer", "output"]
 
 
+def test_what_modules_say_of_themselves_is_shortened_by_arguments() -> None:
+    texts = [texts for _, texts in parts(nn.utils.draw(nn.Conv2d(16, 16, 3, stride=(2, 1)), (1, 16, 9, 9)).svg)[0]]
+    assert [text for text, _, _ in texts[1]] == ["Conv2d(16, 16, kernel_size=(3, 3), ...)", "1 × 16 × 4 × 7"]
+
+
 def test_drawing_changes_nothing() -> None:
     model = Images()
     model.head.weight.requires_grad = False
