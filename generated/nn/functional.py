@@ -188,6 +188,27 @@ from ..functions import soft_margin_loss_backward
 from ..functions import binary_cross_entropy_backward
 from ..functions import cross_entropy_loss
 from ..functions import ctc_loss
+from ..functions import thnn_conv2d
+from ..functions import slow_conv3d
+from ..functions import slow_conv3d_forward
+from ..functions import slow_conv_transpose2d
+from ..functions import slow_conv_transpose3d
+from ..functions import slow_conv_dilated2d
+from ..functions import slow_conv_dilated3d
+from ..functions import conv_depthwise3d
+from ..functions import linear_backward
+from ..functions import nll_loss_forward
+from ..functions import nll_loss_backward
+from ..functions import nll_loss2d
+from ..functions import nll_loss2d_forward
+from ..functions import nll_loss2d_backward
+from ..functions import nll_loss_nd
+from ..functions import multi_margin_loss_backward
+from ..functions import multilabel_margin_loss_forward
+from ..functions import multilabel_margin_loss_backward
+from ..functions import flatten_dense_tensors
+from ..functions import unflatten_dense_tensors
+from ..functions import pad_sequence
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -217,6 +238,7 @@ __all__ = [
     "conv1d",
     "conv2d",
     "conv3d",
+    "conv_depthwise3d",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -235,6 +257,7 @@ __all__ = [
     "embedding",
     "embedding_bag",
     "feature_alpha_dropout",
+    "flatten_dense_tensors",
     "fold",
     "fractional_max_pool2d",
     "fractional_max_pool2d_backward",
@@ -274,6 +297,7 @@ __all__ = [
     "leaky_relu_",
     "leaky_relu_backward",
     "linear",
+    "linear_backward",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -300,12 +324,22 @@ __all__ = [
     "mse_loss",
     "mse_loss_backward",
     "multi_margin_loss",
+    "multi_margin_loss_backward",
     "multilabel_margin_loss",
+    "multilabel_margin_loss_backward",
+    "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
     "nll_loss",
+    "nll_loss2d",
+    "nll_loss2d_backward",
+    "nll_loss2d_forward",
+    "nll_loss_backward",
+    "nll_loss_forward",
+    "nll_loss_nd",
     "normalize",
     "one_hot",
     "pad",
+    "pad_sequence",
     "pairwise_distance",
     "pdist",
     "pixel_shuffle",
@@ -338,6 +372,12 @@ __all__ = [
     "silu",
     "silu_",
     "silu_backward",
+    "slow_conv3d",
+    "slow_conv3d_forward",
+    "slow_conv_dilated2d",
+    "slow_conv_dilated3d",
+    "slow_conv_transpose2d",
+    "slow_conv_transpose3d",
     "smooth_l1_loss",
     "smooth_l1_loss_backward",
     "soft_margin_loss",
@@ -352,9 +392,11 @@ __all__ = [
     "tanh",
     "tanh_",
     "tanhshrink",
+    "thnn_conv2d",
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unflatten_dense_tensors",
     "unfold",
     "upsample",
     "upsample_bicubic2d",

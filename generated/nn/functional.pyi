@@ -186,6 +186,27 @@ from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_b
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
 from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
 from ..functions.alignments import ctc_loss as ctc_loss
+from ..functions.network_parts import thnn_conv2d as thnn_conv2d
+from ..functions.network_parts import slow_conv3d as slow_conv3d
+from ..functions.network_parts import slow_conv3d_forward as slow_conv3d_forward
+from ..functions.network_parts import slow_conv_transpose2d as slow_conv_transpose2d
+from ..functions.network_parts import slow_conv_transpose3d as slow_conv_transpose3d
+from ..functions.network_parts import slow_conv_dilated2d as slow_conv_dilated2d
+from ..functions.network_parts import slow_conv_dilated3d as slow_conv_dilated3d
+from ..functions.network_parts import conv_depthwise3d as conv_depthwise3d
+from ..functions.network_parts import linear_backward as linear_backward
+from ..functions.network_parts import nll_loss_forward as nll_loss_forward
+from ..functions.network_parts import nll_loss_backward as nll_loss_backward
+from ..functions.network_parts import nll_loss2d as nll_loss2d
+from ..functions.network_parts import nll_loss2d_forward as nll_loss2d_forward
+from ..functions.network_parts import nll_loss2d_backward as nll_loss2d_backward
+from ..functions.network_parts import nll_loss_nd as nll_loss_nd
+from ..functions.network_parts import multi_margin_loss_backward as multi_margin_loss_backward
+from ..functions.network_parts import multilabel_margin_loss_forward as multilabel_margin_loss_forward
+from ..functions.network_parts import multilabel_margin_loss_backward as multilabel_margin_loss_backward
+from ..functions.network_parts import flatten_dense_tensors as flatten_dense_tensors
+from ..functions.network_parts import unflatten_dense_tensors as unflatten_dense_tensors
+from ..functions.network_parts import pad_sequence as pad_sequence
 from runtime.nn.functional import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
@@ -216,6 +237,7 @@ __all__ = [
     "conv1d",
     "conv2d",
     "conv3d",
+    "conv_depthwise3d",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -234,6 +256,7 @@ __all__ = [
     "embedding",
     "embedding_bag",
     "feature_alpha_dropout",
+    "flatten_dense_tensors",
     "fold",
     "fractional_max_pool2d",
     "fractional_max_pool2d_backward",
@@ -273,6 +296,7 @@ __all__ = [
     "leaky_relu_",
     "leaky_relu_backward",
     "linear",
+    "linear_backward",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -299,12 +323,22 @@ __all__ = [
     "mse_loss",
     "mse_loss_backward",
     "multi_margin_loss",
+    "multi_margin_loss_backward",
     "multilabel_margin_loss",
+    "multilabel_margin_loss_backward",
+    "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
     "nll_loss",
+    "nll_loss2d",
+    "nll_loss2d_backward",
+    "nll_loss2d_forward",
+    "nll_loss_backward",
+    "nll_loss_forward",
+    "nll_loss_nd",
     "normalize",
     "one_hot",
     "pad",
+    "pad_sequence",
     "pairwise_distance",
     "pdist",
     "pixel_shuffle",
@@ -337,6 +371,12 @@ __all__ = [
     "silu",
     "silu_",
     "silu_backward",
+    "slow_conv3d",
+    "slow_conv3d_forward",
+    "slow_conv_dilated2d",
+    "slow_conv_dilated3d",
+    "slow_conv_transpose2d",
+    "slow_conv_transpose3d",
     "smooth_l1_loss",
     "smooth_l1_loss_backward",
     "soft_margin_loss",
@@ -351,10 +391,12 @@ __all__ = [
     "tanh",
     "tanh_",
     "tanhshrink",
+    "thnn_conv2d",
     "threshold",
     "threshold_",
     "triplet_margin_loss",
     "triplet_margin_with_distance_loss",
+    "unflatten_dense_tensors",
     "unfold",
     "upsample",
     "upsample_bicubic2d",

@@ -243,7 +243,9 @@ def index_add_forward(self, dim, index, source, alpha):
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
 
 
-INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
+INDEX_TENSOR, INDEX_TENSOR_OUT = define(
+    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "911c18a95aa287b6", "index.Tensor_out"
+)
 
 
 @composite(INDEX_TENSOR)
