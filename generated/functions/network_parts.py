@@ -21,7 +21,8 @@ from ..operators.network_parts import (
     NATIVE_LAYER_NORM_BACKWARD, NATIVE_GROUP_NORM_BACKWARD, NATIVE_BATCH_NORM_BACKWARD, GLU_JVP, GLU_BACKWARD_JVP,
     RRELU_WITH_NOISE_BACKWARD, NATIVE_CHANNEL_SHUFFLE, MATRIX_EXP_BACKWARD, SEGMENT_REDUCE, FILL_DIAGONAL,
     FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_, FLATTEN_DENSE_TENSORS, UNFLATTEN_DENSE_TENSORS,
-    PAD_SEQUENCE, POISSON, _POISSON, BINOMIAL, _BINOMIAL,
+    PAD_SEQUENCE, POISSON, _POISSON, BINOMIAL, _BINOMIAL, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS,
+    NN_LINEAR_CROSS_ENTROPY,
 )
 
 __all__ = [
@@ -90,6 +91,9 @@ POISSON_FORMS = Overloads("poisson", POISSON)
 _POISSON_FORMS = Overloads("_poisson", _POISSON)
 BINOMIAL_FORMS = Overloads("binomial", BINOMIAL)
 _BINOMIAL_FORMS = Overloads("_binomial", _BINOMIAL)
+NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS = Overloads("nn_multi_head_attention_forward", NN_MULTI_HEAD_ATTENTION_FORWARD)
+_FURTHER_KEYS_FORMS = Overloads("_further_keys", _FURTHER_KEYS)
+NN_LINEAR_CROSS_ENTROPY_FORMS = Overloads("nn_linear_cross_entropy", NN_LINEAR_CROSS_ENTROPY)
 
 
 def _kernel_size(weight=MISSING, kernel_size=MISSING, name=MISSING, *rest, **named):
@@ -640,18 +644,24 @@ def multi_margin_loss_backward(
     """
     try:
         if not (rest or named):
-            if isinstance(grad_output, Tensor) and isinstance(input, Tensor) and isinstance(target, Tensor) and (
-                type(p) is float or type(p) is int
-            ) and (
-                type(margin) is float or type(margin) is int
+            if (
+                isinstance(grad_output, Tensor)
+                and isinstance(input, Tensor)
+                and isinstance(target, Tensor)
+                and type(p) is int
+                and type(margin) is float
             ):
                 return MULTI_MARGIN_LOSS_BACKWARD[
                     grad_output._keys | input._keys | target._keys
                 ](grad_output, input, target, p, margin, None, 1)
-        if not named and all_tensors(rest, 1) and isinstance(grad_output, Tensor) and isinstance(input, Tensor) and isinstance(target, Tensor) and (
-            type(p) is float or type(p) is int
-        ) and (
-            type(margin) is float or type(margin) is int
+        if (
+            not named
+            and all_tensors(rest, 1)
+            and isinstance(grad_output, Tensor)
+            and isinstance(input, Tensor)
+            and isinstance(target, Tensor)
+            and type(p) is int
+            and type(margin) is float
         ):
             return MULTI_MARGIN_LOSS_BACKWARD[
                 grad_output._keys | input._keys | target._keys | keys_of(rest)
@@ -1475,6 +1485,117 @@ def _binomial(count=MISSING, prob=MISSING, generator=MISSING, *rest, **named):
         return _BINOMIAL_FORMS.call(count, prob, generator, rest, named)
     except Exception:
         _BINOMIAL_FORMS.translate(count, prob, generator, rest, named)
+        raise
+
+
+def nn_multi_head_attention_forward(
+    query=MISSING,
+    key=MISSING,
+    value=MISSING,
+    embed_dim_to_check=MISSING,
+    num_heads=MISSING,
+    in_proj_weight=MISSING,
+    in_proj_bias=MISSING,
+    bias_k=MISSING,
+    bias_v=MISSING,
+    add_zero_attn=MISSING,
+    dropout_p=MISSING,
+    out_proj_weight=MISSING,
+    out_proj_bias=MISSING,
+    *rest,
+    **named,
+):
+    """multi_head_attention_forward(query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
+        in_proj_bias, bias_k, bias_v, add_zero_attn, dropout_p, out_proj_weight, out_proj_bias,
+        training=True, key_padding_mask=None, need_weights=True, attn_mask=None,
+        use_separate_proj_weight=False, q_proj_weight=None, k_proj_weight=None, v_proj_weight=None,
+        static_k=None, static_v=None, average_attn_weights=True, is_causal=False) -> tuple[Tensor, Tensor]
+
+    Attention of several heads with the projections given; the result, and the weights or None.
+
+    Query (time, batch, embed_dim), key and value of their own times. A mask is True, or -inf, where nothing
+        is attended
+    to: `key_padding_mask` (batch, keys), `attn_mask` (queries, keys) or (batch * heads, queries, keys).
+
+    >>> x, weight, out = ow.ones(2, 1, 2), ow.zeros(6, 2), ow.eye(2)
+    >>> given = 2, 1, weight, None, None, None, False, 0.0, out, None
+    >>> ow.nn.functional.multi_head_attention_forward(x, x, x, *given)[1]
+    tensor([[[0.5000, 0.5000],
+             [0.5000, 0.5000]]])
+    """
+    try:
+        return NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS.call(
+            query,
+            key,
+            value,
+            embed_dim_to_check,
+            num_heads,
+            in_proj_weight,
+            in_proj_bias,
+            bias_k,
+            bias_v,
+            add_zero_attn,
+            dropout_p,
+            out_proj_weight,
+            out_proj_bias,
+            rest,
+            named,
+        )
+    except Exception:
+        NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS.translate(
+            query,
+            key,
+            value,
+            embed_dim_to_check,
+            num_heads,
+            in_proj_weight,
+            in_proj_bias,
+            bias_k,
+            bias_v,
+            add_zero_attn,
+            dropout_p,
+            out_proj_weight,
+            out_proj_bias,
+            rest,
+            named,
+        )
+        raise
+
+
+def _further_keys(input=MISSING, count=MISSING, *rest, **named):
+    """_further_keys(input, count) -> Tensor
+
+    A mask of keys, 0 for those that come behind.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(count) is int:
+                return _FURTHER_KEYS[input._keys](input, count)
+        return _FURTHER_KEYS_FORMS.call(input, count, rest, named)
+    except Exception:
+        _FURTHER_KEYS_FORMS.translate(input, count, rest, named)
+        raise
+
+
+def nn_linear_cross_entropy(input=MISSING, linear_weight=MISSING, target=MISSING, *rest, **named):
+    """linear_cross_entropy(input, linear_weight, target, *, linear_bias=None, weight=None, reduction="mean",
+        ignore_index=None, label_smoothing=0.0) -> Tensor
+
+    `cross_entropy` of what `linear` makes of the input, by a weight (classes, ..., features).
+
+    >>> x, weight = ow.ones(2, 3), ow.zeros(4, 3)
+    >>> ow.nn.functional.linear_cross_entropy(x, weight, ow.tensor([0, 1]))
+    tensor(1.3863)
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(linear_weight, Tensor) and isinstance(target, Tensor):
+                return NN_LINEAR_CROSS_ENTROPY[input._keys | linear_weight._keys | target._keys](
+                    input, linear_weight, target, None, None, 1, None, 0.0
+                )
+        return NN_LINEAR_CROSS_ENTROPY_FORMS.call(input, linear_weight, target, rest, named)
+    except Exception:
+        NN_LINEAR_CROSS_ENTROPY_FORMS.translate(input, linear_weight, target, rest, named)
         raise
 
 

@@ -188,8 +188,8 @@ def multi_margin_loss_backward(
     grad_output: _Tensor,
     input: _Tensor,
     target: _Tensor,
-    p: _Number,
-    margin: _Number,
+    p: _int,
+    margin: _float,
     weight: _Tensor | None = None,
     reduction: _int | _str = "mean",
     *,
@@ -359,6 +359,45 @@ def poisson(input: _Tensor, generator: _Generator | None = None) -> Tensor: ...
 def _poisson(input: _Tensor, generator: _Generator | None) -> Tensor: ...
 def binomial(count: _Tensor, prob: _Tensor, generator: _Generator | None = None) -> Tensor: ...
 def _binomial(count: _Tensor, prob: _Tensor, generator: _Generator | None) -> Tensor: ...
+def nn_multi_head_attention_forward(
+    query: _Tensor,
+    key: _Tensor,
+    value: _Tensor,
+    embed_dim_to_check: _int,
+    num_heads: _int,
+    in_proj_weight: _Tensor | None,
+    in_proj_bias: _Tensor | None,
+    bias_k: _Tensor | None,
+    bias_v: _Tensor | None,
+    add_zero_attn: _bool,
+    dropout_p: _float,
+    out_proj_weight: _Tensor,
+    out_proj_bias: _Tensor | None,
+    training: _bool = True,
+    key_padding_mask: _Tensor | None = None,
+    need_weights: _bool = True,
+    attn_mask: _Tensor | None = None,
+    use_separate_proj_weight: _bool = False,
+    q_proj_weight: _Tensor | None = None,
+    k_proj_weight: _Tensor | None = None,
+    v_proj_weight: _Tensor | None = None,
+    static_k: _Tensor | None = None,
+    static_v: _Tensor | None = None,
+    average_attn_weights: _bool = True,
+    is_causal: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
+def _further_keys(input: _Tensor, count: _int) -> Tensor: ...
+def nn_linear_cross_entropy(
+    input: _Tensor,
+    linear_weight: _Tensor,
+    target: _Tensor,
+    *,
+    linear_bias: _Tensor | None = None,
+    weight: _Tensor | None = None,
+    reduction: _int | _str = "mean",
+    ignore_index: _int | None = None,
+    label_smoothing: _float = 0.0,
+) -> Tensor: ...
 
 class Methods:
     """What Tensor has of them."""

@@ -209,6 +209,8 @@ from ..functions import multilabel_margin_loss_backward
 from ..functions import flatten_dense_tensors
 from ..functions import unflatten_dense_tensors
 from ..functions import pad_sequence
+from ..functions import nn_multi_head_attention_forward as multi_head_attention_forward
+from ..functions import nn_linear_cross_entropy as linear_cross_entropy
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -298,6 +300,7 @@ __all__ = [
     "leaky_relu_backward",
     "linear",
     "linear_backward",
+    "linear_cross_entropy",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -323,6 +326,7 @@ __all__ = [
     "mish_backward",
     "mse_loss",
     "mse_loss_backward",
+    "multi_head_attention_forward",
     "multi_margin_loss",
     "multi_margin_loss_backward",
     "multilabel_margin_loss",

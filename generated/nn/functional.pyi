@@ -207,6 +207,8 @@ from ..functions.network_parts import multilabel_margin_loss_backward as multila
 from ..functions.network_parts import flatten_dense_tensors as flatten_dense_tensors
 from ..functions.network_parts import unflatten_dense_tensors as unflatten_dense_tensors
 from ..functions.network_parts import pad_sequence as pad_sequence
+from ..functions.network_parts import nn_multi_head_attention_forward as multi_head_attention_forward
+from ..functions.network_parts import nn_linear_cross_entropy as linear_cross_entropy
 from runtime.nn.functional import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
@@ -297,6 +299,7 @@ __all__ = [
     "leaky_relu_backward",
     "linear",
     "linear_backward",
+    "linear_cross_entropy",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -322,6 +325,7 @@ __all__ = [
     "mish_backward",
     "mse_loss",
     "mse_loss_backward",
+    "multi_head_attention_forward",
     "multi_margin_loss",
     "multi_margin_loss_backward",
     "multilabel_margin_loss",

@@ -356,9 +356,9 @@ def _loss_share_composite(grad_output, self, reduction):
 
 
 MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
-    "multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, Scalar p, Scalar margin, Tensor? "
+    "multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, Tensor? "
     "weight=None, int reduction=Mean) -> Tensor",
-    "20acebfdf5663199",
+    "df5219b79ed74df8",
     "multi_margin_loss_backward.grad_input",
 )
 
@@ -664,7 +664,7 @@ NATIVE_BATCH_NORM_BACKWARD = define(
     "native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? "
     "running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, "
     "Tensor, Tensor)",
-    "85769369223b280e",
+    "a2a7d4c08699f581",
 )
 
 
@@ -672,13 +672,10 @@ NATIVE_BATCH_NORM_BACKWARD = define(
 def native_batch_norm_backward_composite(
     grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask
 ):
-    if not (
-        save_mean is not None and save_invstd is not None if train else running_mean is not None and running_var is not None
-    ):
-        language.refuse(
-            "native_batch_norm_backward: expected save_mean and save_invstd in training, running_mean and running_var "
-            "else"
-        )
+    if train and (save_mean is None or save_invstd is None):
+        language.refuse("native_batch_norm_backward: expected save_mean and save_invstd in training")
+    if not train and (running_mean is None or running_var is None):
+        language.refuse("native_batch_norm_backward: expected running_mean and running_var")
     outer = (0, *range(2, input.ndim))
     channels = (1, input.size(1), *[1] * (input.ndim - 2))
     none = functions.zeros((0,), dtype=input.dtype)
@@ -1022,3 +1019,150 @@ def binomial_composite(count, prob, generator):
 
 _BINOMIAL = define("_binomial(Tensor count, Tensor prob, Generator? generator) -> Tensor", "73911e3b1499752c")
 _BINOMIAL.implement(CPU, runtime.kernels.random.counts.binomial)
+
+NN_MULTI_HEAD_ATTENTION_FORWARD = define(
+    "nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int num_heads, "
+    "Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, bool add_zero_attn, float "
+    "dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? key_padding_mask=None, "
+    "bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, Tensor? q_proj_weight=None, "
+    "Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, Tensor? static_v=None, bool "
+    "average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
+    "ee828864cfaa32d1",
+)
+
+
+@composite(NN_MULTI_HEAD_ATTENTION_FORWARD)
+def nn_multi_head_attention_forward_composite(
+    query,
+    key,
+    value,
+    embed_dim_to_check,
+    num_heads,
+    in_proj_weight,
+    in_proj_bias,
+    bias_k,
+    bias_v,
+    add_zero_attn,
+    dropout_p,
+    out_proj_weight,
+    out_proj_bias,
+    training,
+    key_padding_mask,
+    need_weights,
+    attn_mask,
+    use_separate_proj_weight,
+    q_proj_weight,
+    k_proj_weight,
+    v_proj_weight,
+    static_k,
+    static_v,
+    average_attn_weights,
+    is_causal,
+):
+    if query.ndim not in (2, 3) or key.ndim != query.ndim or value.ndim != query.ndim:
+        language.refuse(
+            "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
+            f"{list(query.shape)}, {list(key.shape)} and {list(value.shape)}"
+        )
+    if query.size(-1) != embed_dim_to_check:
+        language.refuse(
+            f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
+            f"{list(query.shape)}"
+        )
+    if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
+        language.refuse(
+            f"multi_head_attention_forward: embed_dim must be a multiple of num_heads, got {embed_dim_to_check} and "
+            f"{num_heads}"
+        )
+    if attn_mask is None and is_causal:
+        language.refuse("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
+    if (bias_k is None) != (bias_v is None):
+        language.refuse("multi_head_attention_forward: bias_k and bias_v belong together")
+    single = query.ndim == 2
+    q = query.unsqueeze(1) if single else query
+    k = key.unsqueeze(1) if single else key
+    v = value.unsqueeze(1) if single else value
+    targets, batch, width = q.shape
+    head = width // num_heads
+    biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
+    if use_separate_proj_weight:
+        q, k, v = (
+            functions.linear(q, q_proj_weight, biases[0]),
+            functions.linear(k, k_proj_weight, biases[1]),
+            functions.linear(v, v_proj_weight, biases[2]),
+        )
+    else:
+        weights = in_proj_weight.chunk(3, 0)
+        q, k, v = (
+            functions.linear(q, weights[0], biases[0]),
+            functions.linear(k, weights[1], biases[1]),
+            functions.linear(v, weights[2], biases[2]),
+        )
+    if bias_k is not None:
+        k, v = (
+            functions.cat([k, bias_k.expand((1, batch, width))], 0),
+            functions.cat([v, bias_v.expand((1, batch, width))], 0),
+        )
+    q = q.reshape((targets, batch * num_heads, head)).transpose(0, 1)
+    k = k.reshape((k.size(0), batch * num_heads, head)).transpose(0, 1) if static_k is None else static_k
+    v = v.reshape((v.size(0), batch * num_heads, head)).transpose(0, 1) if static_v is None else static_v
+    if add_zero_attn:
+        none = functions.zeros((batch * num_heads, 1, head), dtype=k.dtype)
+        k, v = (functions.cat([k, none], 1), functions.cat([v, none], 1))
+    scores = functions.bmm(q * head ** (-0.5), k.transpose(1, 2))
+    added = k.size(1)
+    if attn_mask is not None:
+        bias = functions.where(attn_mask, -math.inf, 0.0).to(q.dtype) if attn_mask.dtype == dtypes.bool_ else attn_mask
+        bias = bias.unsqueeze(0) if bias.ndim == 2 else bias
+        scores = scores + functions._further_keys(bias, added)
+    if key_padding_mask is not None:
+        padding = key_padding_mask.unsqueeze(0) if single else key_padding_mask
+        bias = functions.where(padding, -math.inf, 0.0).to(q.dtype) if padding.dtype == dtypes.bool_ else padding
+        bias = bias.unsqueeze(1).expand((batch, num_heads, bias.size(1))).reshape((batch * num_heads, 1, bias.size(1)))
+        scores = scores + functions._further_keys(bias, added)
+    shares = functions.softmax(scores, -1)
+    if not need_weights:
+        shares = functions.where((scores == -math.inf).all(-1, True), 0, shares)
+    if training and dropout_p > 0:
+        shares = functions.dropout(shares, dropout_p, True)
+    found = functions.bmm(shares, v).transpose(0, 1).reshape((targets, batch, width))
+    found = functions.linear(found, out_proj_weight, out_proj_bias)
+    found = found.squeeze(1) if single else found
+    if not need_weights:
+        return (found, None)
+    shares = shares.reshape((batch, num_heads, targets, added))
+    shares = shares.mean(1) if average_attn_weights else shares
+    return (found, shares.squeeze(0) if single else shares)
+
+
+_FURTHER_KEYS = define("_further_keys(Tensor self, int count) -> Tensor", "598aee833a701e58")
+
+
+@composite(_FURTHER_KEYS)
+def _further_keys_composite(self, count):
+    return (
+        self
+        if self.size(-1) == count
+        else functions.cat([self, functions.zeros((*self.shape[:-1], count - self.size(-1)), dtype=self.dtype)], -1)
+    )
+
+
+NN_LINEAR_CROSS_ENTROPY = define(
+    "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
+    "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
+    "19079eb0937cfdae",
+)
+
+
+@composite(NN_LINEAR_CROSS_ENTROPY)
+def nn_linear_cross_entropy_composite(
+    input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
+):
+    classes, features = (linear_weight.size(0), linear_weight.size(-1))
+    further = linear_weight.shape[1:-1]
+    flat = linear_weight.reshape((classes * language.product(further), features))
+    bias = None if linear_bias is None else linear_bias.reshape((-1,))
+    logits = functions.linear(input, flat, bias).reshape((*input.shape[:-1], classes, *further))
+    return functions.cross_entropy(
+        logits, target, weight, reduction, -100 if ignore_index is None else ignore_index, label_smoothing
+    )

@@ -626,9 +626,9 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "0a955019e6259081")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "715630102a9947fc")
 NN_SOFTSIGN_LOOP = Elementwise(
-    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating')
+    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)

@@ -321,3 +321,59 @@ def test_other_names() -> None:
     for mode in (-1, 3):
         with pytest.raises(RuntimeError, match="interpolation_mode"):
             ow.grid_sampler(x(1, 1, 2, 2), x(1, 1, 1, 2), mode, 0, False)
+
+
+@pytest.mark.parametrize("single", [False, True])
+@pytest.mark.parametrize("mask", ["none", "bool", "float of heads"])
+@pytest.mark.parametrize("further", ["", "add_zero_attn", "bias_kv", "separate"])
+def test_attention_of_several_heads(single: bool, mask: str, further: str) -> None:
+    """The function against the module, which computes by itself."""
+    width, heads, batch, times, others = 6, 2, 1 if single else 2, 3, 4
+    separate, with_bias = further == "separate", further == "bias_kv"
+    module = ow.nn.MultiheadAttention(
+        width, heads, add_bias_kv=with_bias, add_zero_attn=further == "add_zero_attn",
+        kdim=width + 1 if separate else None, dtype=ow.float64,
+    )  # fmt: skip
+    inner = (lambda n, size: (n, size)) if single else (lambda n, size: (n, batch, size))
+    query, value = x(*inner(times, width)), x(*inner(others, width))
+    key = x(*inner(others, width + 1 if separate else width))
+    masks: dict[str, ow.Tensor | None] = {
+        "none": None, "bool": ow.tensor(RNG.random((times, others)) > 0.7),
+        "float of heads": ow.tensor(RNG.normal(size=(batch * heads, times, others))),
+    }  # fmt: skip
+    padding = ow.tensor([False, False, False, True])
+    padding = padding if single else padding.expand(batch, others)
+    own = module._parameters
+    for average in (False, True):
+        expected, weights = module(
+            query, key, value, key_padding_mask=padding, attn_mask=masks[mask], average_attn_weights=average
+        )
+        found, shares = F.multi_head_attention_forward(
+            query, key, value, width, heads, own["in_proj_weight"], own["in_proj_bias"], own["bias_k"], own["bias_v"],
+            module.add_zero_attn, 0.0, module.out_proj.weight, module.out_proj.bias, key_padding_mask=padding,
+            attn_mask=masks[mask], use_separate_proj_weight=separate, q_proj_weight=own["q_proj_weight"],
+            k_proj_weight=own["k_proj_weight"], v_proj_weight=own["v_proj_weight"], average_attn_weights=average,
+        )  # fmt: skip
+        np.testing.assert_allclose(found.detach().numpy(), expected.detach().numpy(), atol=1e-12)
+        np.testing.assert_allclose(shares.detach().numpy(), weights.detach().numpy(), atol=1e-12)
+
+
+def test_errors_of_attention() -> None:
+    a, w, out = ow.ones(2, 1, 4), ow.ones(12, 4), ow.ones(4, 4)
+    given = (None, None, None, False, 0.0, out, None)
+    for width, heads, says in ((5, 1, "5 features"), (4, 3, "a multiple of num_heads")):
+        with pytest.raises(RuntimeError, match=says):
+            F.multi_head_attention_forward(a, a, a, width, heads, w, *given)
+    with pytest.raises(RuntimeError, match="a hint about attn_mask"):
+        F.multi_head_attention_forward(a, a, a, 4, 1, w, *given, is_causal=True)
+    assert F.multi_head_attention_forward(a, a, a, 4, 1, w, *given, need_weights=False)[1] is None
+
+
+@pytest.mark.parametrize("given", [{}, {"reduction": "sum"}, {"ignore_index": 1}, {"label_smoothing": 0.2}])
+def test_cross_entropy_of_linear(given: dict[str, Any]) -> None:
+    a, w, b, classes = x(5, 3), x(4, 3), x(4), index(4, 5)
+    found = F.linear_cross_entropy(a, w, classes, linear_bias=b, **given)
+    assert found.item() == F.cross_entropy(F.linear(a, w, b), classes, **given).item()
+    w, several = x(4, 2, 3), index(4, 5, 2)
+    logits = (a @ w.reshape(8, 3).t()).reshape(5, 4, 2)
+    np.testing.assert_allclose(F.linear_cross_entropy(a, w, several).item(), F.cross_entropy(logits, several).item())
