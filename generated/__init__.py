@@ -26,6 +26,7 @@ from runtime.kernels.random.operator import (
     Generator, default_generator, get_rng_state, initial_seed, manual_seed, seed, set_rng_state,
 )
 from runtime.files import load, save
+from runtime.func.batch import vmap
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.older import (
@@ -122,6 +123,8 @@ __getattr__, __dir__ = _on_demand(
     "distributed",
     "func",
     "jit",
+    "profiler",
     "serialization",
     "testing",
+    names={'GradScaler': 'runtime.devices.amp', 'autocast': 'runtime.devices.amp'},
 )

@@ -59,6 +59,7 @@ from runtime.kernels.random.operator import seed as seed
 from runtime.kernels.random.operator import set_rng_state as set_rng_state
 from runtime.files import load as load
 from runtime.files import save as save
+from runtime.func.batch import vmap as vmap
 from runtime.language import broadcast_shapes as broadcast_shapes
 from runtime.tensor.older import BFloat16Tensor as BFloat16Tensor
 from runtime.tensor.older import BoolTensor as BoolTensor
@@ -77,6 +78,8 @@ from runtime.compile.threads import get_num_threads as get_num_threads
 from runtime.compile.threads import set_num_threads as set_num_threads
 from runtime.tensor.type_info import finfo as finfo
 from runtime.tensor.type_info import iinfo as iinfo
+from runtime.devices.amp import GradScaler as GradScaler
+from runtime.devices.amp import autocast as autocast
 
 from . import linalg as linalg
 from . import special as special
@@ -96,6 +99,7 @@ from . import cuda as cuda
 from . import distributed as distributed
 from . import func as func
 from . import jit as jit
+from . import profiler as profiler
 from . import serialization as serialization
 from . import testing as testing
 

@@ -388,7 +388,7 @@ def test_many_saved_tensors_are_freed_in_several_lines(tmp_path: Path) -> None:
     release = text.partition("def release(self):")[2].partition("\n\n")[0].split("\n")[1:]
     assert len(release) == 2
     assert all(line.endswith(" = None") for line in release)
-    assert sorted(re.findall(r"_saved_(\w+)", "".join(release))) == sorted(names)
+    assert sorted(re.findall(r"_raw_(\w+)", "".join(release))) == sorted(names)
 
 
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -618,6 +618,24 @@ CASES = {
         red(["elementwise: self", "finish: self"]),
         says="ops.yaml:3:3: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
     ),
+    "an unknown rule for batches": case(
+        co("self") + "  batch: fronts\n",
+        says="ops.yaml:3:10: error: unknown rule 'fronts' of a batch (did you mean 'front'?) [kernel-batch]",
+    ),
+    "a batch at an index that there is not": case(
+        co("self") + "  batch: index\n",
+        says="ops.yaml:3:10: error: 'f' has no argument of the type Index (`index` is for operators that read or write at "
+        "one) [kernel-batch]",
+    ),
+    "a batch of nothing": case(
+        "- func: f(int n) -> Tensor\n  dispatch: {CPU: runtime.kernels.creation.operator.zeros}\n  batch: front\n",
+        says="ops.yaml:3:10: error: 'f' takes no tensor, so that it never has a batch (remove 'batch') [kernel-batch]",
+    ),
+    "a rule for batches without a result": case(
+        co("self") + "  batch: self + nothing\n",
+        says="ops.yaml:3:17: error: unknown name 'nothing' in a composite (in scope: dim, other, self) "
+        "[expression-unknown-name]",
+    ),
     "reverse beside reduce": case(
         red(["reduce: {" + SUM + "}", "finish: sum", "reverse: true"]),
         says="ops.yaml:4:3: error: 'reverse' cannot stand beside reduce (it belongs to scan) [kernel-beside]",

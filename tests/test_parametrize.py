@@ -235,6 +235,31 @@ def test_norms_as_pytorch(title):
         np.testing.assert_allclose(mine[name], one, rtol=1e-9, atol=1e-9, err_msg=name)
 
 
+@pytest.mark.filterwarnings(OLDER)
+@pytest.mark.parametrize("kind", ["LSTM", "GRU", "LSTMCell", "RNNCell", "Conv2d", "Bilinear", "Embedding", "LayerNorm",
+                                  "MultiheadAttention"])
+@pytest.mark.parametrize("older", [False, True])
+def test_weights_of_all_layers_may_be_computed(kind, older):
+    given = {
+        "LSTM": (4, 3), "GRU": (4, 3), "LSTMCell": (4, 3), "RNNCell": (4, 3), "Conv2d": (2, 3, 2),
+        "Bilinear": (4, 4, 3), "Embedding": (5, 3), "LayerNorm": (4,), "MultiheadAttention": (4, 2),
+    }[kind]  # fmt: skip
+    ow.manual_seed(0)
+    layer = getattr(nn, kind)(*given).double()
+    plain = copy.deepcopy(layer)
+    name = next(name for name, _ in layer.named_parameters() if "weight" in name and "ih" not in name)
+    (nn.utils.weight_norm if older else nn.utils.parametrizations.weight_norm)(layer, name)
+    shape = (2, 2, 5, 5) if kind == "Conv2d" else (6, 4)
+    x = ow.tensor([0, 3]) if kind == "Embedding" else ow.from_numpy(array(*shape))
+    given = (x,) * {"Bilinear": 2, "MultiheadAttention": 3}.get(kind, 1)
+    found, wanted = (one(*given) for one in (layer, plain))
+    found, wanted = (one[0] if isinstance(one, tuple) else one for one in (found, wanted))
+    np.testing.assert_allclose(found.detach().numpy(), wanted.detach().numpy(), rtol=1e-12)
+    found.sum().backward()
+    learnt = layer.get_parameter(f"{name}_v" if older else f"parametrizations.{name}.original1")
+    assert learnt.grad.shape == plain.get_parameter(name).shape
+
+
 @pytest.mark.parametrize("dim", [0, 1, None])
 def test_a_length_and_a_direction(dim):
     layer = fill(ow, nn.Linear(4, 3).double())

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import collections
 import copy
 import importlib
 import warnings
 from collections import OrderedDict
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
 import generated as ow
+from generated.utils import _pytree as trees
 from runtime.devices import amp
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 
@@ -174,6 +177,7 @@ def test_functions_are_what_they_were():
         ("utils.data.dataset", "Dataset"), ("utils.data.sampler", "RandomSampler"),
         ("utils.data.distributed", "DistributedSampler"), ("cuda.amp", "GradScaler"), ("amp", "autocast"),
         ("nn.parallel", "DataParallel"), ("nn.attention", "sdpa_kernel"), ("testing", "assert_close"),
+        ("utils._pytree", "tree_map"), ("nn", "DataParallel"),
     ],
 )
 def test_modules_by_their_names(module, name):
@@ -285,6 +289,65 @@ def test_a_scaler_for_a_device_that_is_not_there_changes_nothing():
     scaler.update()
     assert weight.tolist() == [0.5, 1.5]
     assert scaler.state_dict() == {}
+
+
+# -- trees ----------------------------------------------------------------------------------------------------------
+
+
+
+class Point(NamedTuple):
+    x: int
+    y: object
+
+
+TREES = {
+    "a leaf": 3,
+    "none": None,
+    "containers": {"b": [1, (2, 3)], "a": Point(4, None)},
+    "ordered": OrderedDict(b=1, a=[2]),
+    "defaults": collections.defaultdict(list, {"a": [1, 2]}),
+    "a deque": collections.deque([1, 2], maxlen=3),
+    "empty": [(), {}, []],
+}
+
+
+@pytest.mark.parametrize("name", TREES)
+def test_trees_come_apart_and_together(name):
+    tree = TREES[name]
+    leaves, form = trees.tree_flatten(tree)
+    again = trees.tree_unflatten(leaves, form)
+    assert again == tree
+    assert type(again) is type(tree)
+    assert form.num_leaves == len(leaves) == len(trees.tree_leaves(tree))
+    assert form == trees.tree_structure(tree)
+    with pytest.raises(ArgumentValueError, match="leaves"):
+        form.unflatten([*leaves, 1])
+
+
+def test_functions_over_trees():
+    tree = {"a": [1, 2.0], "b": (3,)}
+    assert trees.tree_map(lambda one: one * 2, tree) == {"a": [2, 4.0], "b": (6,)}
+    assert trees.tree_map(lambda one, other: one - other, tree, tree) == {"a": [0, 0.0], "b": (0,)}
+    assert trees.tree_map_only(int, str, tree) == {"a": ["1", 2.0], "b": ("3",)}
+    assert trees.tree_leaves(tree, is_leaf=lambda one: isinstance(one, list)) == [[1, 2.0], 3]
+    assert trees.tree_all(lambda one: one > 0, tree)
+    assert not trees.tree_any(lambda one: one > 3, tree)
+    with pytest.raises(ArgumentValueError, match="different forms"):
+        trees.tree_map(max, tree, [1, 2, 3])
+
+
+def test_a_class_of_ones_own_is_a_container():
+    class Pair:
+        def __init__(self, one, other):
+            self.one, self.other = one, other
+
+    trees.register_pytree_node(Pair, lambda pair: ((pair.one, pair.other), None), lambda values, _: Pair(*values))
+    made = trees.tree_map(lambda one: one + 1, [Pair(1, 2)])[0]
+    assert (made.one, made.other) == (2, 3)
+    with pytest.raises(ArgumentValueError, match="registered already"):
+        trees.register_pytree_node(Pair, list, list)
+    gradient = ow.func.grad(lambda pair: (pair.one * pair.other).sum())(Pair(ow.tensor([2.0]), ow.tensor([3.0])))
+    assert (gradient.one.tolist(), gradient.other.tolist()) == ([3.0], [2.0])
 
 
 # -- comparisons ----------------------------------------------------------------------------------------------------

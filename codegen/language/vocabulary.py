@@ -174,11 +174,22 @@ MODULE_HELPERS = ("repeated", "floats")
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {
-        "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "Conv1d", "Conv2d", "Conv3d",
-        "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding", "EmbeddingBag", "GroupNorm",
-        "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm", "Linear", "Module",
-        "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "Sequential",
-        "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell", "Transformer",
-        "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "DataParallel",
+        "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
+        "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
+        "Linear", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
+        "Sequential", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN", "RNNCell",
+        "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",
+        "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d", "LazyConv2d", "LazyConv3d",
+        "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LazyInstanceNorm1d",
+        "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "RNNBase", "RNNCellBase",
+        "TripletMarginWithDistanceLoss", "UninitializedBuffer", "UninitializedParameter",
+    }
+)  # fmt: skip
+# The functions of `nn.functional` that are no operators.
+FUNCTIONS_BY_HAND = frozenset(
+    {
+        "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d_with_indices",
+        "triplet_margin_with_distance_loss",
     }
 )  # fmt: skip

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
+from codegen.language.vocabulary import FUNCTIONS_BY_HAND
 from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.model.blocks import Plan
 from codegen.model.own_names import PARTS, own_names
@@ -21,10 +22,9 @@ _MODULES = {
     "masked": "Reductions that leave out elements.",
     "nn": "Functions of neural networks.",
 }
-# Functions that take functions, which no schema describes: where they lie, and their names.
-_RESTS = {"nn": ("runtime.nn.functional", ("triplet_margin_with_distance_loss",))}
 _WIDTH_OF_NAMES = 119
 _ALWAYS = "nn"  # every package has this one, also without a function
+_REST = {"nn": "runtime.nn.functions"}
 
 
 @dataclass(frozen=True)
@@ -86,13 +86,17 @@ class Namespace:
     path: str
     doc: str
     members: tuple[FunctionBlock, ...]
-    rest: str = ""
-    offered: tuple[str, ...] = ()
+    rest: str = ""  # the module of the runtime with further functions, which is loaded when one of them is used
+
+    @property
+    def by_hand(self) -> list[str]:
+        """The names of those further functions."""
+        return sorted(FUNCTIONS_BY_HAND) if self.rest else []
 
     @property
     def names(self) -> list[str]:
         """All that it offers."""
-        return sorted((*(one.public for one in self.members), *self.offered))
+        return sorted((*(one.public for one in self.members), *self.by_hand))
 
     @property
     def up(self) -> str:
@@ -132,7 +136,7 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members, *_RESTS.get(module, ("", ()))))
+                found.append(Namespace(path.replace(".", "/"), doc, members, _REST.get(module, "")))
         return tuple(found)
 
     @property

@@ -274,6 +274,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     said = mapping.get("dtypes")
     accepts = [one.value for one in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
     kernel = reader.read(part, schema, names.called(schema.name.base, draft.head.module), accepts)
+    batch = reader.read_batch(part, schema)
     if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
         (draft.mapping.key("autogen") or draft.func).error(
             diagnostics, "kernel-inplace",
@@ -308,6 +309,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         out=draft.out,
         tags=draft.head.tags,
         kernel=kernel,
+        batch=batch,
         sampling=sampling,
         kernel_text=_plain(part),
         alias_of=draft.alias_of,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.diagnostics import Location
+from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.gradients import output_names
@@ -38,6 +39,7 @@ class Entry:
     out: FunctionSchema | None = None
     tags: tuple[str, ...] = ()
     kernel: Kernel | None = None
+    batch: Program | None = None  # of tensors with a batch in front, where the entry says it
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
     operand_dtypes: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from codegen.writing.render import render
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
-    ("nn/parameter", "runtime.nn.parameter", "Parameters and buffers."),
+    ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
     ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
@@ -28,6 +28,7 @@ _PARTS = (
     ("utils/data/dataset", "runtime.data.dataset", "Datasets."),
     ("utils/data/sampler", "runtime.data.samplers", "Samplers."),
     ("utils/data/distributed", "runtime.data.samplers", "The sampler of one process of several."),
+    ("utils/_pytree", "runtime.autograd.trees", "Values in containers, however nested."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
@@ -39,7 +40,11 @@ _PARTS = (
     ("jit", "runtime.devices.jit", "Decorators of what runs as Python."),
     ("testing", "runtime.testing", "Comparisons for tests."),
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
+    ("profiler", "runtime.profiler", "What a program spends its time on."),
     ("serialization", "runtime.files", "Files of tensors."),
+    ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
+    ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
+    ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
 )

@@ -421,4 +421,4 @@ __all__ = [
     "upsample_trilinear3d_backward",
 ]
 
-__getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functional")
+__getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functions")

@@ -209,17 +209,23 @@ from ..functions.network_parts import unflatten_dense_tensors as unflatten_dense
 from ..functions.network_parts import pad_sequence as pad_sequence
 from ..functions.network_parts import nn_multi_head_attention_forward as multi_head_attention_forward
 from ..functions.network_parts import nn_linear_cross_entropy as linear_cross_entropy
-from runtime.nn.functional import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
+from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
+from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
+from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
+from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
     "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
     "adaptive_max_pool1d",
+    "adaptive_max_pool1d_with_indices",
     "adaptive_max_pool2d",
     "adaptive_max_pool2d_backward",
+    "adaptive_max_pool2d_with_indices",
     "adaptive_max_pool3d",
     "adaptive_max_pool3d_backward",
+    "adaptive_max_pool3d_with_indices",
     "affine_grid",
     "alpha_dropout",
     "avg_pool1d",

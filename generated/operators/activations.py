@@ -30,11 +30,11 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "sigmoid"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -42,7 +42,7 @@ class SigmoidBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SIGMOID.implement(AUTOGRAD_CPU)
@@ -51,11 +51,11 @@ def sigmoid_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIGMOID_, "_saved_result")
+@recorded_in_place(SIGMOID_, "_raw_result")
 def sigmoid__autograd(self):
     node = SigmoidBackward0()
     node.edges = (self._edge,)
@@ -100,11 +100,11 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self",
 
 
 class ErfBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "erf"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -112,7 +112,7 @@ class ErfBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ERF.implement(AUTOGRAD_CPU)
@@ -121,7 +121,7 @@ def erf_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -130,7 +130,7 @@ def erf__autograd(self):
     node = ErfBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
@@ -171,11 +171,11 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "erfc"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -183,7 +183,7 @@ class ErfcBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ERFC.implement(AUTOGRAD_CPU)
@@ -192,7 +192,7 @@ def erfc_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ErfcBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -201,7 +201,7 @@ def erfc__autograd(self):
     node = ErfcBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
@@ -240,11 +240,11 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "relu"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -252,7 +252,7 @@ class ReluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RELU.implement(AUTOGRAD_CPU)
@@ -261,11 +261,11 @@ def relu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReluBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RELU_, "_saved_result")
+@recorded_in_place(RELU_, "_raw_result")
 def relu__autograd(self):
     node = ReluBackward0()
     node.edges = (self._edge,)
@@ -317,17 +317,17 @@ def gelu_out_cpu(self, approximate, out):
 
 
 class GeluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
+    __slots__ = ("_raw_self", "_version_self", "_saved_approximate")
     operator = "gelu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         approximate = self._saved_approximate
         grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @GELU.implement(AUTOGRAD_CPU)
@@ -336,7 +336,7 @@ def gelu_autograd(self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     return record.call(node, result, self)
 
@@ -346,7 +346,7 @@ def gelu__autograd(self, approximate):
     node = GeluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_approximate = approximate
     return node
 
@@ -386,25 +386,25 @@ def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
 
 
 class GeluBackwardBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
+    __slots__ = ("_raw_self", "_version_self", "_saved_approximate", "_raw_grad_output", "_version_grad_output")
     operator = "gelu_backward"
 
     def apply(self, grad):
         grad_grad_output = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
             grad_grad_output = functions.gelu_backward(grad, self_, approximate=approximate)
         grad_self = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             approximate = self._saved_approximate
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
         return (grad_grad_output, grad_self)
 
     def release(self):
-        self._saved_self = self._saved_grad_output = None
+        self._raw_self = self._raw_grad_output = None
 
 
 @GELU_BACKWARD.implement(AUTOGRAD_CPU)
@@ -413,10 +413,10 @@ def gelu_backward_autograd(grad_output, self, approximate):
     if state.active and not grad_enabled():
         return result
     node = GeluBackwardBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, self)
@@ -457,11 +457,11 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "silu"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -470,7 +470,7 @@ class SiluBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SILU.implement(AUTOGRAD_CPU)
@@ -479,7 +479,7 @@ def silu_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SiluBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -488,7 +488,7 @@ def silu__autograd(self):
     node = SiluBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)

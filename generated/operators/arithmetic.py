@@ -485,24 +485,24 @@ MUL_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class MulBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "mul.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad * operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
             else:
@@ -510,7 +510,7 @@ class MulBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @MUL_TENSOR.implement(AUTOGRAD_CPU)
@@ -520,9 +520,9 @@ def mul_Tensor_autograd(self, other):
         return result
     node = MulBackward0()
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -532,9 +532,9 @@ def mul__Tensor_autograd(self, other):
     node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+        node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
@@ -692,25 +692,25 @@ DIV_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class DivBackward0(Node):
-    __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "div.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
         grad_self = None
         if self.edges[0] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
             else:
                 grad_self = grad / operations.conj(other)
         grad_other = None
         if self.edges[1] is not None:
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
@@ -718,7 +718,7 @@ class DivBackward0(Node):
         return (grad_self, grad_other)
 
     def release(self):
-        self._saved_other = self._saved_self = None
+        self._raw_other = self._raw_self = None
 
 
 @DIV_TENSOR.implement(AUTOGRAD_CPU)
@@ -727,9 +727,9 @@ def div_Tensor_autograd(self, other):
     if state.active and not grad_enabled():
         return result
     node = DivBackward0()
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self, other)
 
 
@@ -738,9 +738,9 @@ def div__Tensor_autograd(self, other):
     node = DivBackward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node._raw_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+        node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)

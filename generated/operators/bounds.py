@@ -70,21 +70,21 @@ def clamp_Tensor_out_cpu(self, min, max, out):
 
 
 class ClampBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
+    __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
     operator = "clamp.Tensor"
 
     def apply(self, grad):
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_self = functions._clamp_tensor_backward(grad, self_, min, max)
         grad_min = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_min = (
                 functions.where(self_ < min, grad, 0)
                 if max is None
@@ -92,9 +92,9 @@ class ClampBackward1(Node):
             )
         grad_max = None
         if self.edges[2] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             grad_max = (
                 functions.where(self_ > max, grad, 0)
                 if min is None
@@ -103,7 +103,7 @@ class ClampBackward1(Node):
         return (grad_self, grad_min, grad_max)
 
     def release(self):
-        self._saved_self = self._saved_min = self._saved_max = None
+        self._raw_self = self._raw_min = self._raw_max = None
 
 
 @CLAMP_TENSOR.implement(AUTOGRAD_CPU)
@@ -114,9 +114,9 @@ def clamp_Tensor_autograd(self, min, max):
     if state.active and not grad_enabled():
         return result
     node = ClampBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_min, node._version_min = min, version_of(min)
+    node._raw_max, node._version_max = max, version_of(max)
     return record.call(node, result, self, min, max)
 
 
@@ -125,9 +125,9 @@ def clamp__Tensor_autograd(self, min, max):
     node = ClampBackward1()
     node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, version_of(min)
-    node._saved_max, node._version_max = max, version_of(max)
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_min, node._version_min = min, version_of(min)
+    node._raw_max, node._version_max = max, version_of(max)
     return node
 
 
@@ -164,11 +164,11 @@ CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_mi
 
 
 class ClampMinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min")
+    __slots__ = ("_raw_self", "_version_self", "_saved_min")
     operator = "clamp_min"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP.make(grad, self_, min)
@@ -177,7 +177,7 @@ class ClampMinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CLAMP_MIN.implement(AUTOGRAD_CPU)
@@ -186,7 +186,7 @@ def clamp_min_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_min = min
     return record.call(node, result, self)
 
@@ -196,7 +196,7 @@ def clamp_min__autograd(self, min):
     node = ClampMinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_min = min
     return node
 
@@ -335,26 +335,26 @@ CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMinBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
+    __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min")
     operator = "clamp_min.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP.make(grad, min, self_)
             else:
                 grad_self = functions.where(self_ >= min, grad, 0)
         grad_min = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            min = unpack_input(self, self._raw_min, self._version_min, "min")
             if state.active and not grad_enabled() and not state.dual:
                 grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP.make(grad, min, self_)
             else:
@@ -362,7 +362,7 @@ class ClampMinBackward1(Node):
         return (grad_self, grad_min)
 
     def release(self):
-        self._saved_self = self._saved_min = None
+        self._raw_self = self._raw_min = None
 
 
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU)
@@ -371,8 +371,8 @@ def clamp_min_Tensor_autograd(self, min):
     if state.active and not grad_enabled():
         return result
     node = ClampMinBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
     return record.call(node, result, self, min)
 
 
@@ -381,8 +381,8 @@ def clamp_min__Tensor_autograd(self, min):
     node = ClampMinBackward1()
     node.edges = (self._edge, min._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_min, node._version_min = min, 0 if min._version is None else min._version[0]
     return node
 
 CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
@@ -410,11 +410,11 @@ CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_ma
 
 
 class ClampMaxBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_max")
+    __slots__ = ("_raw_self", "_version_self", "_saved_max")
     operator = "clamp_max"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
         if state.active and not grad_enabled() and not state.dual:
             grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP.make(grad, self_, max)
@@ -423,7 +423,7 @@ class ClampMaxBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @CLAMP_MAX.implement(AUTOGRAD_CPU)
@@ -432,7 +432,7 @@ def clamp_max_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_max = max
     return record.call(node, result, self)
 
@@ -442,7 +442,7 @@ def clamp_max__autograd(self, max):
     node = ClampMaxBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     node._saved_max = max
     return node
 
@@ -581,26 +581,26 @@ CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class ClampMaxBackward1(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
+    __slots__ = ("_raw_self", "_version_self", "_raw_max", "_version_max")
     operator = "clamp_max.Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
         grad_self = None
         if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP.make(grad, max, self_)
             else:
                 grad_self = functions.where(self_ <= max, grad, 0)
         grad_max = None
         if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            max = unpack_input(self, self._raw_max, self._version_max, "max")
             if state.active and not grad_enabled() and not state.dual:
                 grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP.make(grad, max, self_)
             else:
@@ -608,7 +608,7 @@ class ClampMaxBackward1(Node):
         return (grad_self, grad_max)
 
     def release(self):
-        self._saved_self = self._saved_max = None
+        self._raw_self = self._raw_max = None
 
 
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU)
@@ -617,8 +617,8 @@ def clamp_max_Tensor_autograd(self, max):
     if state.active and not grad_enabled():
         return result
     node = ClampMaxBackward1()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
     return record.call(node, result, self, max)
 
 
@@ -627,8 +627,8 @@ def clamp_max__Tensor_autograd(self, max):
     node = ClampMaxBackward1()
     node.edges = (self._edge, max._edge)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_max, node._version_max = max, 0 if max._version is None else max._version[0]
     return node
 
 CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)

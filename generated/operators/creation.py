@@ -85,28 +85,28 @@ ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creatio
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "7d09417a0d49693c",
+    "afa415f53d53ce28",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "19e2c6fda64428ae",
+    "c5fb9a822cfef93e",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "9d60e381c09990bc",
+    "a62d96595c43adbe",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
 FULL_LIKE = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "8a4003cfd59a7bc4",
+    "5a29020fffb95689",
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
@@ -155,7 +155,7 @@ RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
-CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "b29f0d02bbb8c4c9")
+CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
@@ -209,7 +209,7 @@ def contiguous_composite(self, memory_format):
     return functions.clone(self, memory_format=memory_format)
 
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "57bb754a0bae0325", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
@@ -270,7 +270,7 @@ def _foreach_copy__composite(self, src, non_blocking):
         one.copy_(two, non_blocking)
 
 
-_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "1b3be049885d186f")
+_TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
@@ -469,7 +469,7 @@ def bool_composite(self):
     return self.to(dtypes.bool_)
 
 
-CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "12f9fdcc231bd5e2", "cat.out")
+CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "643e8119cc68a299", "cat.out")
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
@@ -516,7 +516,7 @@ def concatenate_composite(tensors, dim):
     return functions.cat(tensors, dim)
 
 
-STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "50853bda7ae0e148", "stack.out")
+STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "82ac1f83755249fa", "stack.out")
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 

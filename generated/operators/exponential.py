@@ -30,11 +30,11 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self",
 
 
 class ExpBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "exp"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -42,7 +42,7 @@ class ExpBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXP.implement(AUTOGRAD_CPU)
@@ -51,11 +51,11 @@ def exp_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ExpBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP_, "_saved_result")
+@recorded_in_place(EXP_, "_raw_result")
 def exp__autograd(self):
     node = ExpBackward0()
     node.edges = (self._edge,)
@@ -93,11 +93,11 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "exp2"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -105,7 +105,7 @@ class Exp2Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXP2.implement(AUTOGRAD_CPU)
@@ -114,11 +114,11 @@ def exp2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Exp2Backward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP2_, "_saved_result")
+@recorded_in_place(EXP2_, "_raw_result")
 def exp2__autograd(self):
     node = Exp2Backward0()
     node.edges = (self._edge,)
@@ -145,11 +145,11 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "expm1"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -157,7 +157,7 @@ class Expm1Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @EXPM1.implement(AUTOGRAD_CPU)
@@ -166,11 +166,11 @@ def expm1_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Expm1Backward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXPM1_, "_saved_result")
+@recorded_in_place(EXPM1_, "_raw_result")
 def expm1__autograd(self):
     node = Expm1Backward0()
     node.edges = (self._edge,)
@@ -215,11 +215,11 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self",
 
 
 class LogBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -227,7 +227,7 @@ class LogBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG.implement(AUTOGRAD_CPU)
@@ -236,7 +236,7 @@ def log_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = LogBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -245,7 +245,7 @@ def log__autograd(self):
     node = LogBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
@@ -281,11 +281,11 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log2"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -293,7 +293,7 @@ class Log2Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG2.implement(AUTOGRAD_CPU)
@@ -302,7 +302,7 @@ def log2_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log2Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -311,7 +311,7 @@ def log2__autograd(self):
     node = Log2Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
@@ -347,11 +347,11 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log10"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -359,7 +359,7 @@ class Log10Backward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG10.implement(AUTOGRAD_CPU)
@@ -368,7 +368,7 @@ def log10_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log10Backward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -377,7 +377,7 @@ def log10__autograd(self):
     node = Log10Backward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
@@ -415,11 +415,11 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "log1p"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -427,7 +427,7 @@ class Log1pBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @LOG1P.implement(AUTOGRAD_CPU)
@@ -436,7 +436,7 @@ def log1p_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = Log1pBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -445,7 +445,7 @@ def log1p__autograd(self):
     node = Log1pBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
@@ -488,11 +488,11 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "sqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -500,7 +500,7 @@ class SqrtBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @SQRT.implement(AUTOGRAD_CPU)
@@ -509,11 +509,11 @@ def sqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SqrtBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(SQRT_, "_saved_result")
+@recorded_in_place(SQRT_, "_raw_result")
 def sqrt__autograd(self):
     node = SqrtBackward0()
     node.edges = (self._edge,)
@@ -551,11 +551,11 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "rsqrt"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -563,7 +563,7 @@ class RsqrtBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RSQRT.implement(AUTOGRAD_CPU)
@@ -572,11 +572,11 @@ def rsqrt_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = RsqrtBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RSQRT_, "_saved_result")
+@recorded_in_place(RSQRT_, "_raw_result")
 def rsqrt__autograd(self):
     node = RsqrtBackward0()
     node.edges = (self._edge,)

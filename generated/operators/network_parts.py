@@ -249,7 +249,7 @@ def convolution_backward_composite(
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "d1f1510bceeeb126",
+    "d3c7ca2cabfb12f6",
     "nll_loss_forward.output",
 )
 
@@ -302,7 +302,7 @@ def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
     "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
     "output, Tensor total_weight)",
-    "cd506900ff388f4e",
+    "98288d2be36dbe7e",
     "nll_loss2d_forward.output",
 )
 
@@ -745,13 +745,13 @@ def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, traini
 class RreluWithNoiseBackwardBackward0(Node):
     __slots__ = (
         "_saved_training",
-        "_saved_noise",
+        "_raw_noise",
         "_version_noise",
-        "_saved_self",
+        "_raw_self",
         "_version_self",
         "_saved_upper",
         "_saved_lower",
-        "_saved_grad_output",
+        "_raw_grad_output",
         "_version_grad_output",
     )
     operator = "rrelu_with_noise_backward"
@@ -760,8 +760,8 @@ class RreluWithNoiseBackwardBackward0(Node):
         grad_grad_output = None
         if self.edges[0] is not None:
             training = self._saved_training
-            noise = unpack_input(self, self._saved_noise, self._version_noise, "noise")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            noise = unpack_input(self, self._raw_noise, self._version_noise, "noise")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             upper = self._saved_upper
             lower = self._saved_lower
             grad_grad_output = (
@@ -774,12 +774,12 @@ class RreluWithNoiseBackwardBackward0(Node):
             training = self._saved_training
             upper = self._saved_upper
             lower = self._saved_lower
-            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_noise = grad * grad_output if training and upper - lower > 1e-06 else functions.zeros_like(grad)
         return (grad_grad_output, grad_noise)
 
     def release(self):
-        self._saved_noise = self._saved_self = self._saved_grad_output = None
+        self._raw_noise = self._raw_self = self._raw_grad_output = None
 
 
 @RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD_CPU)
@@ -792,13 +792,13 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     node = RreluWithNoiseBackwardBackward0()
     node._saved_training = training
     if grad_output._edge is not None:
-        node._saved_noise, node._version_noise = noise, 0 if noise._version is None else noise._version[0]
+        node._raw_noise, node._version_noise = noise, 0 if noise._version is None else noise._version[0]
     if grad_output._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_upper = upper
     node._saved_lower = lower
     if noise._edge is not None:
-        node._saved_grad_output, node._version_grad_output = (
+        node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._version is None else grad_output._version[0]
         )
     return record.call(node, result, grad_output, noise)

@@ -18,7 +18,7 @@ from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state
 from runtime.tensor import dtypes
-from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -31,24 +31,24 @@ define = defining(PACKAGE)
 _MAX_POOL = define(
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
     "(Tensor values, Tensor indices)",
-    "055485b2963132db",
+    "d96690e95b586755",
 )
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 
 class _MaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
     operator = "_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -59,7 +59,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
         return result
     node = _MaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
     return result
@@ -70,6 +70,16 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
     self_t = forward.tangent_of(self)
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
     return (values_t, None)
+
+
+@_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._max_pool)
+def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    values, indices = functions._max_pool(planes, kernel_size, stride, padding, dilation, ceil_mode)
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
 _MAX_POOL_OF = define(
@@ -108,7 +118,7 @@ def _average_pool_of_composite(
 
 
 _ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "e433720792feb41d"
+    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "3804f7eb42ad3b14"
 )
 _ADAPTIVE_MAX_POOL.implement(
     CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
@@ -116,18 +126,18 @@ _ADAPTIVE_MAX_POOL.implement(
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_output(self, self._saved_indices, None)
+        indices = unpack_output(self, self._raw_indices, None)
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD_CPU)
@@ -138,7 +148,7 @@ def _adaptive_max_pool_autograd(self, output_size):
         return result
     node = _AdaptiveMaxPoolBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices = save_output.call(result_indices)
+    node._raw_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
     return result
@@ -151,24 +161,35 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
     return (values_t, None)
 
 
+@_ADAPTIVE_MAX_POOL.implement(BATCH_RULE)
+@named(return_types._adaptive_max_pool)
+def _adaptive_max_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    values, indices = functions._adaptive_max_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    )
+    return (values.unflatten(0, lead), indices.unflatten(0, lead))
+
+
 _ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "7d3ad326d4d605e4"
+    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec299f47fe151fa6"
 )
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._take_from_planes(grad, indices, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_ADD_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -177,7 +198,7 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _AddInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -191,24 +212,24 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 
 
 _PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "aff01c51b9955ada"
+    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "2d34e292d52a7ea8"
 )
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    __slots__ = ("_saved_indices", "_version_indices", "_saved_sizes", "_saved_dims")
+    __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
 
     def apply(self, grad):
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         sizes = self._saved_sizes
         dims = self._saved_dims
         grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_PUT_IN_PLANES.implement(AUTOGRAD_CPU)
@@ -217,7 +238,7 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     if state.active and not grad_enabled():
         return result
     node = _PutInPlanesBackward0()
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_sizes = sizes
     node._saved_dims = dims
     return record.call(node, result, self)
@@ -259,18 +280,18 @@ def _take_from_planes_composite(self, indices, dims):
 
 
 class _TakeFromPlanesBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
+    __slots__ = ("_saved_self_shape", "_raw_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        indices = unpack_input(self, self._saved_indices, self._version_indices, "indices")
+        indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
         return (grad_self,)
 
     def release(self):
-        self._saved_indices = None
+        self._raw_indices = None
 
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD_CPU)
@@ -280,7 +301,7 @@ def _take_from_planes_autograd(self, indices, dims):
         return result
     node = _TakeFromPlanesBackward0()
     node._saved_self_shape = self.shape
-    node._saved_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
+    node._raw_indices, node._version_indices = indices, 0 if indices._version is None else indices._version[0]
     node._saved_dims = dims
     return record.call(node, result, self)
 
@@ -296,7 +317,7 @@ def _take_from_planes_forward(self, indices, dims):
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
     "count_include_pad, int? divisor_override) -> Tensor",
-    "5985db2d03c3dcb4",
+    "fc57a8231f4b3ab1",
 )
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
@@ -353,10 +374,21 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
     )
 
 
+@_AVERAGE_POOL.implement(BATCH_RULE)
+def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+    count = len(kernel_size) + 1
+    lead = self.shape[:-count]
+    planes = self.reshape((language.product(lead), *self.shape[-count:]))
+    pooled = functions._average_pool(
+        planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+    )
+    return pooled.unflatten(0, lead)
+
+
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "8e2204052d5ef1ff",
+    "32f2df17b90d34c2",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -414,7 +446,7 @@ def _average_pool_backward_forward(
     )
 
 
-_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "a3a225c787ae5d13")
+_ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
@@ -446,8 +478,17 @@ def _adaptive_average_pool_forward(self, output_size):
     return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
 
 
+@_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
+def _adaptive_average_pool_batch(self, output_size):
+    count = len(output_size) + 1
+    lead = self.shape[:-count]
+    return functions._adaptive_average_pool(
+        self.reshape((language.product(lead), *self.shape[-count:])), output_size
+    ).unflatten(0, lead)
+
+
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "db16c1cb1eb48627"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "34f7efdf5b157d74"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 

@@ -43,11 +43,11 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "square"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -55,7 +55,7 @@ class SquareBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SQUARE.implement(AUTOGRAD_CPU)
@@ -64,7 +64,7 @@ def square_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SquareBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -73,7 +73,7 @@ def square__autograd(self):
     node = SquareBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
@@ -97,11 +97,11 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "reciprocal"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -109,7 +109,7 @@ class ReciprocalBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @RECIPROCAL.implement(AUTOGRAD_CPU)
@@ -118,11 +118,11 @@ def reciprocal_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = ReciprocalBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(RECIPROCAL_, "_saved_result")
+@recorded_in_place(RECIPROCAL_, "_raw_result")
 def reciprocal__autograd(self):
     node = ReciprocalBackward0()
     node.edges = (self._edge,)
@@ -174,19 +174,19 @@ POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
 
 
 class PowBackward0(Node):
-    __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
     operator = "pow.Tensor_Tensor"
 
     def apply(self, grad):
         if None not in self.edges and state.active and not grad_enabled() and not state.dual:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
         grad_self = None
         if self.edges[0] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
             else:
@@ -197,9 +197,9 @@ class PowBackward0(Node):
                 )
         grad_exponent = None
         if self.edges[1] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
+            exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            result = unpack_output(self, self._raw_result, 0)
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
             else:
@@ -209,7 +209,7 @@ class PowBackward0(Node):
         return (grad_self, grad_exponent)
 
     def release(self):
-        self._saved_exponent = self._saved_self = self._saved_result = None
+        self._raw_exponent = self._raw_self = self._raw_result = None
 
 
 @POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU)
@@ -218,20 +218,20 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward0()
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     if exponent._edge is not None:
-        node._saved_result = save_output.call(result)
+        node._raw_result = save_output.call(result)
     return record.call(node, result, self, exponent)
 
 
-@recorded_in_place(POW__TENSOR, "_saved_result")
+@recorded_in_place(POW__TENSOR, "_raw_result")
 def pow__Tensor_autograd(self, exponent):
     node = PowBackward0()
     node.edges = (self._edge, exponent._edge)
     original = original_of(self)
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
@@ -390,12 +390,12 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward1(Node):
-    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
+    __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
     operator = "pow.Tensor_Scalar"
 
     def apply(self, grad):
         exponent = self._saved_exponent
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions.zeros_like(grad)
             if exponent == 0
@@ -404,7 +404,7 @@ class PowBackward1(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU)
@@ -414,7 +414,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
         return result
     node = PowBackward1()
     node._saved_exponent = exponent
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -424,7 +424,7 @@ def pow__Scalar_autograd(self, exponent):
     node.edges = (self._edge,)
     original = original_of(self)
     node._saved_exponent = exponent
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -452,13 +452,13 @@ def pow_Scalar_out_cpu(self, exponent, out):
 
 
 class PowBackward2(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
+    __slots__ = ("_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         self_ = self._saved_self
-        exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+        exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
         grad_exponent = grad * operations.conj(
             result * (
                 functions.where(
@@ -469,7 +469,7 @@ class PowBackward2(Node):
         return (grad_exponent,)
 
     def release(self):
-        self._saved_result = self._saved_exponent = None
+        self._raw_result = self._raw_exponent = None
 
 
 @POW_SCALAR.implement(AUTOGRAD_CPU)
@@ -478,9 +478,9 @@ def pow_Scalar_autograd(self, exponent):
     if state.active and not grad_enabled():
         return result
     node = PowBackward2()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     node._saved_self = self
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._raw_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
     return record.call(node, result, exponent)
 
 

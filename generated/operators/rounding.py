@@ -422,11 +422,11 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "_replace_nonfinite"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -434,7 +434,7 @@ class _ReplaceNonfiniteBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @_REPLACE_NONFINITE.implement(AUTOGRAD_CPU)
@@ -443,7 +443,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     if state.active and not grad_enabled():
         return result
     node = _ReplaceNonfiniteBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)

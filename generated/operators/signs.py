@@ -105,16 +105,16 @@ ABS.implement_by(ABS_LOOP)
 
 
 class AbsBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "abs"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.sgn(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ABS.implement(AUTOGRAD_CPU)
@@ -123,7 +123,7 @@ def abs_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AbsBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -132,7 +132,7 @@ def abs__autograd(self):
     node = AbsBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 
@@ -168,16 +168,16 @@ SGN.implement_by(SGN_LOOP)
 
 
 class SgnBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sgn"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sgn_backward(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SGN.implement(AUTOGRAD_CPU)
@@ -186,7 +186,7 @@ def sgn_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SgnBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -195,7 +195,7 @@ def sgn__autograd(self):
     node = SgnBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 

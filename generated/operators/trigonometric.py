@@ -30,11 +30,11 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self",
 
 
 class SinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sin"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -42,7 +42,7 @@ class SinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SIN.implement(AUTOGRAD_CPU)
@@ -51,7 +51,7 @@ def sin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -60,7 +60,7 @@ def sin__autograd(self):
     node = SinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
@@ -96,11 +96,11 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self",
 
 
 class CosBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "cos"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -108,7 +108,7 @@ class CosBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @COS.implement(AUTOGRAD_CPU)
@@ -117,7 +117,7 @@ def cos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CosBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -126,7 +126,7 @@ def cos__autograd(self):
     node = CosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
@@ -162,11 +162,11 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self",
 
 
 class TanBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "tan"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -174,7 +174,7 @@ class TanBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @TAN.implement(AUTOGRAD_CPU)
@@ -183,11 +183,11 @@ def tan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(TAN_, "_saved_result")
+@recorded_in_place(TAN_, "_raw_result")
 def tan__autograd(self):
     node = TanBackward0()
     node.edges = (self._edge,)
@@ -225,11 +225,11 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "asin"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -237,7 +237,7 @@ class AsinBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ASIN.implement(AUTOGRAD_CPU)
@@ -246,7 +246,7 @@ def asin_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -255,7 +255,7 @@ def asin__autograd(self):
     node = AsinBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
@@ -294,11 +294,11 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "acos"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -306,7 +306,7 @@ class AcosBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ACOS.implement(AUTOGRAD_CPU)
@@ -315,7 +315,7 @@ def acos_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcosBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -324,7 +324,7 @@ def acos__autograd(self):
     node = AcosBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
@@ -363,11 +363,11 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "atan"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -375,7 +375,7 @@ class AtanBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ATAN.implement(AUTOGRAD_CPU)
@@ -384,7 +384,7 @@ def atan_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -393,7 +393,7 @@ def atan__autograd(self):
     node = AtanBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
@@ -432,11 +432,11 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sinh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -444,7 +444,7 @@ class SinhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @SINH.implement(AUTOGRAD_CPU)
@@ -453,7 +453,7 @@ def sinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = SinhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -462,7 +462,7 @@ def sinh__autograd(self):
     node = SinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
@@ -498,11 +498,11 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "cosh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -510,7 +510,7 @@ class CoshBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @COSH.implement(AUTOGRAD_CPU)
@@ -519,7 +519,7 @@ def cosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = CoshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -528,7 +528,7 @@ def cosh__autograd(self):
     node = CoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
@@ -564,11 +564,11 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    __slots__ = ("_saved_result",)
+    __slots__ = ("_raw_result",)
     operator = "tanh"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
+        result = unpack_output(self, self._raw_result, 0)
         if state.active and not grad_enabled() and not state.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
         else:
@@ -576,7 +576,7 @@ class TanhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_result = None
+        self._raw_result = None
 
 
 @TANH.implement(AUTOGRAD_CPU)
@@ -585,11 +585,11 @@ def tanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = TanhBackward0()
-    node._saved_result = save_output.call(result)
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-@recorded_in_place(TANH_, "_saved_result")
+@recorded_in_place(TANH_, "_raw_result")
 def tanh__autograd(self):
     node = TanhBackward0()
     node.edges = (self._edge,)
@@ -627,11 +627,11 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "asinh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -639,7 +639,7 @@ class AsinhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ASINH.implement(AUTOGRAD_CPU)
@@ -648,7 +648,7 @@ def asinh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AsinhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -657,7 +657,7 @@ def asinh__autograd(self):
     node = AsinhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
@@ -682,11 +682,11 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "acosh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -694,7 +694,7 @@ class AcoshBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ACOSH.implement(AUTOGRAD_CPU)
@@ -703,7 +703,7 @@ def acosh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AcoshBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -712,7 +712,7 @@ def acosh__autograd(self):
     node = AcoshBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
@@ -737,11 +737,11 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "atanh"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
@@ -749,7 +749,7 @@ class AtanhBackward0(Node):
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @ATANH.implement(AUTOGRAD_CPU)
@@ -758,7 +758,7 @@ def atanh_autograd(self):
     if state.active and not grad_enabled():
         return result
     node = AtanhBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -767,7 +767,7 @@ def atanh__autograd(self):
     node = AtanhBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._raw_self, node._version_self = original, 0 if original._version is None else original._version[0]
     return node
 
 ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
