@@ -45,6 +45,7 @@ _PARTS = (
     ("autograd/anomaly_mode", "runtime.autograd.anomaly_mode", "Finding errors in backward passes."),
     ("autograd/function", "runtime.autograd.function", "Operations whose forward and backward are Python."),
     ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
+    ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
 )

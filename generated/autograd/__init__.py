@@ -11,7 +11,9 @@ from runtime.parts import on_demand as _on_demand
 
 from . import forward_ad, functional
 
-__getattr__, __dir__ = _on_demand(__name__, "anomaly_mode", "function", "graph", rest="runtime.autograd.anomaly_mode")
+__getattr__, __dir__ = _on_demand(
+    __name__, "anomaly_mode", "function", "graph", "profiler", rest="runtime.autograd.anomaly_mode"
+)
 
 __all__ = [
     "AccumulateGrad",

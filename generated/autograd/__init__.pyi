@@ -31,6 +31,7 @@ from . import forward_ad as forward_ad
 from . import function as function
 from . import functional as functional
 from . import graph as graph
+from . import profiler as profiler
 
 @overload
 def grad(

@@ -671,8 +671,15 @@ def nn_softsign_forward(self):
     return self_t / functions.square(1 + functions.abs(self_p))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "31adb902c49697ab")
-NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "b4b06709723abd52")
+NN_TANHSHRINK_LOOP = Elementwise(
+    "nn_tanhshrink",
+    LOOPS,
+    "nn_tanhshrink_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('integral', 'floating', 'complex'),
+)
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Any, Self
+from typing import Any
 
 from runtime.autograd import watching
 from runtime.autograd.node import AccumulateGrad, Node
 from runtime.dispatch import functions
 from runtime.errors import ComputeError
-from runtime.guards import Guard, truth
+from runtime.guards import Mode, ModeGuard, begins_with_statement, truth
 from runtime.tensor import Tensor, to_numpy
 
 __all__ = ["detect_anomaly", "set_detect_anomaly"]
@@ -21,67 +22,92 @@ _OWN = __name__.partition(".")[0]
 _TRACEBACK, _PARENT = "traceback_", "parent_"  # PyTorch's keys
 
 
-class _State:
-    """Whether the mode is on in this process, whether NaN is looked for, and the reasons that say so."""
+class _Setting:
+    """What is set for the whole process."""
 
-    __slots__ = ("check_nan", "enabled", "life")
+    __slots__ = ("__weakref__", "check_nan", "enabled")
 
     def __init__(self) -> None:
-        self.enabled = False
-        self.check_nan = True
-        self.life: watching.Life | None = None
+        self.enabled, self.check_nan = False, True
 
 
-_state = _State()
+_base = _Setting()  # outside of guards; it is the key of its reason as well
+_modes: list[Mode] = [Mode(_base)]  # of all threads, the innermost last; the first stands for `_base`
+_modes[0].guard = None
+
+
+def _current() -> tuple[bool, bool]:
+    """Whether anomaly mode is on, and whether it looks for NaN."""
+    guard = _modes[-1].guard
+    return (_base.enabled, _base.check_nan) if guard is None else (guard._enabled, guard.check_nan)
 
 
 def is_anomaly_enabled() -> bool:
     """Whether anomaly mode is on."""
-    return _state.enabled
+    return _current()[0]
 
 
 def is_anomaly_check_nan_enabled() -> bool:
     """Whether it looks for NaN."""
-    return _state.check_nan
+    return _current()[1]
 
 
-def _set(enabled: bool, check_nan: bool) -> None:
-    _state.check_nan = check_nan
-    if enabled and not _state.enabled:
-        _state.life = watching.Life()
-        watching.add_reason(watching.recorders, _state.life)
-        watching.add_reason(watching.runners, _state.life)
-        watching.after_recording.append(_note)
-        watching.around_nodes.append(_checked)
+class _Anomaly(ModeGuard):
+    """A guard of anomaly mode, which all threads share."""
+
+    __slots__ = ("check_nan",)
+    check_nan: bool
+    _reasons = watching.reasons
+
+    def __new__(cls, *_args: Any, **_kwargs: Any) -> Any:
+        return object.__new__(cls)
+
+    @staticmethod
+    def modes() -> list[Mode]:
+        """The modes of the process."""
+        return _modes
+
+    def __enter__(self) -> None:
+        super().__enter__()
         watching.look_on()
-    elif _state.enabled and not enabled:
-        _state.life = None
-        watching.after_recording.remove(_note)
-        watching.around_nodes.remove(_checked)
+
+    def leave(self) -> None:
+        super().leave()
         watching.look_away()
-    _state.enabled = enabled
 
 
-class set_detect_anomaly(Guard):  # noqa: N801 - PyTorch's name
+class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
     """Set anomaly mode, at once; in a ``with`` statement, only for its duration. See :class:`detect_anomaly`."""
 
     __slots__ = ("_before",)
 
     def __init__(self, mode: bool, check_nan: bool = True) -> None:
-        self._before: tuple[bool, bool] | None = (_state.enabled, _state.check_nan)
-        _set(truth("set_detect_anomaly", mode), truth("set_detect_anomaly", check_nan))
+        self._enabled, self.check_nan = truth("set_detect_anomaly", mode), truth("set_detect_anomaly", check_nan)
+        # What a `with` statement that is about to begin sets is set by that, which can also put it back.
+        self._before: tuple[bool, bool] | None = None
+        if not begins_with_statement(sys._getframe(1)):
+            self._before = _base.enabled, _base.check_nan
+            _set(self._enabled, self.check_nan)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def leave(self) -> None:
-        """Put back what was set before."""
+    def __enter__(self) -> None:
         if self._before is not None:
             _set(*self._before)
             self._before = None
+        super().__enter__()
 
 
-class detect_anomaly(Guard):  # noqa: N801 - PyTorch's name
+def _set(enabled: bool, check_nan: bool) -> None:
+    """Set the mode outside of guards."""
+    _base.enabled, _base.check_nan = enabled, check_nan
+    if enabled:
+        watching.reasons[_base] = None
+        watching.look_on()
+    else:
+        watching.reasons.pop(_base, None)
+        watching.look_away()
+
+
+class detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
     """Find what went wrong in backward.
 
     An error in the backward pass of an operation that was called inside tells, at the end of its message, where that
@@ -97,35 +123,22 @@ class detect_anomaly(Guard):  # noqa: N801 - PyTorch's name
     Function 'SqrtBackward0' returned nan values in its 0th output.
     """
 
-    __slots__ = ("_before", "_check_nan")
+    __slots__ = ()
 
     def __init__(self, check_nan: bool = True) -> None:
-        self._check_nan = truth("detect_anomaly", check_nan)
-        self._before: tuple[bool, bool] | None = None
+        self._enabled, self.check_nan = True, truth("detect_anomaly", check_nan)
         warnings.warn(
             "Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for "
             "debugging.",
             stacklevel=2,
         )
 
-    def __enter__(self) -> None:
-        self._before = (_state.enabled, _state.check_nan)
-        _set(True, self._check_nan)
 
-    def leave(self) -> None:
-        """Put back what was set before."""
-        if self._before is not None:
-            _set(*self._before)
-            self._before = None
-
-
-def callers() -> list[str]:
-    """Who is calling, as lines of a traceback: the innermost last, without the frames of this library."""
-    import sys
-
-    summary = traceback.StackSummary.extract(_users(sys._getframe(1)))
+def callers() -> traceback.StackSummary:
+    """Who is calling: the innermost last, without the frames of this library."""
+    summary = traceback.StackSummary.extract(_users(sys._getframe(1)), lookup_lines=False)
     summary.reverse()
-    return summary.format()
+    return summary
 
 
 def _users(frame: FrameType | None) -> Iterator[tuple[FrameType, int]]:
@@ -139,17 +152,22 @@ def _users(frame: FrameType | None) -> Iterator[tuple[FrameType, int]]:
 
 def _note(node: Node) -> None:
     """Keep where the operation of a node was called, and the node of whose backward pass that was a part."""
+    if not is_anomaly_enabled():
+        return
     metadata = node.metadata
-    metadata[_TRACEBACK] = callers()
+    metadata[_TRACEBACK] = callers().format()
     if watching.thread.nodes:
         metadata[_PARENT] = watching.thread.nodes[-1]
 
 
 def _checked(node: Node, run: Callable[[], Any]) -> Any:
     """Run a node; what goes wrong tells where its operation was called."""
+    enabled, check_nan = _current()
+    if not enabled:
+        return run()
     try:
         gradients = run()
-        if _state.check_nan and not isinstance(node, AccumulateGrad):
+        if check_nan and not isinstance(node, AccumulateGrad):
             _find_nan(node, gradients)
     except Exception as error:
         _tell(error, _report(node))
@@ -194,3 +212,7 @@ def _tell(error: Exception, report: str) -> None:
         error.args = (f"{error.args[0]}\n{report}",)
     else:
         error.add_note(report)
+
+
+watching.after_recording.append(_note)
+watching.around_nodes.append(_checked)

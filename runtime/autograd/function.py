@@ -221,10 +221,18 @@ class Function:
         """The tangents of the outputs from those of the arguments of forward, None for one that has none."""
         raise NotImplementedError
 
+    @staticmethod
+    def of_batches(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """What `apply` does with batched tensors; :mod:`runtime.batching.functions` says it."""
+        raise NotImplementedError
+
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Run forward, record it if one of the tensors among `args` requires grad, push their tangents on."""
-        if not forward.enabled() or not forward.keyset_of(args) & keys.FORWARD_AD:
+        keyset = forward.keyset_of(args)
+        if keyset & keys.BATCHED:
+            return cls.of_batches(cls, args, kwargs)
+        if not forward.enabled() or not keyset & keys.FORWARD_AD:
             return cls._apply(args, kwargs)[0]
         if cls.jvp is Function.jvp:
             msg = (
@@ -303,7 +311,7 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
     node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
-    if watching.recorders:
+    if watching.reasons:
         watching.recorded(node)
 
 

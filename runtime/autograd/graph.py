@@ -14,7 +14,7 @@ from runtime.autograd.node import Node
 from runtime.autograd.saving import disable_saved_tensors_hooks, save_on_cpu, saved_tensors_hooks
 from runtime.autograd.tensor_methods import register_hook
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.forking import new_lock
+from runtime.forking import shared_lock
 from runtime.tensor import Tensor, bump_version
 
 __all__ = [
@@ -47,7 +47,7 @@ class _Handles(RemovableHandle):
         """Take the hook away from all tensors."""
         for handle in self._handles:
             handle.remove()
-        watching.runners.pop(self._reason, None)
+        watching.reasons.pop(self._reason, None)
         watching.look_away()
 
     def __enter__(self) -> Self:
@@ -78,7 +78,7 @@ def register_multi_grad_hook(
         raise ArgumentError(msg)
     nodes = [_node_of(tensor) for tensor in tensors]
     gatherer = _Gatherer(nodes, fn, mode == "any")
-    reason = watching.add_reason(watching.runners, gatherer)
+    reason = watching.add_reason(gatherer)
     watching.look_on()
     return _Handles([register_hook(one, gatherer.hook(at)) for at, one in enumerate(tensors)], reason)
 
@@ -102,7 +102,7 @@ class _Gatherer:
         self.nodes = [id(node) for node in nodes]
         self.fn = fn
         self.first_only = first_only
-        self.lock = new_lock()
+        self.lock = shared_lock()
         self.passes: dict[int, tuple[list[Any], list[int]]] = {}
 
     def hook(self, at: int) -> Callable[[Tensor], None]:

@@ -147,7 +147,7 @@ def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
 
 def record_inplace(tensor: Tensor, node: Node) -> None:
     """Give `tensor`, just written by the forward operator of `node`, its new history, and all that share its memory."""
-    if watching.recorders:
+    if watching.reasons:
         watching.recorded(node)
     base = tensor._base
     if base is None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from runtime.autograd.saving import saved_tensors_hooks
 from runtime.errors import ComputeError
-from runtime.guards import Guard
 from runtime.tensor import Tensor, make_tensor
 
 _MESSAGE = (
@@ -40,7 +37,7 @@ class _Copies:
         return self.kept[ticket]
 
 
-class allow_mutation_on_saved_tensors(Guard):  # noqa: N801 - PyTorch's name
+class allow_mutation_on_saved_tensors(saved_tensors_hooks):  # noqa: N801 - PyTorch's name
     """Inside, tensors that were saved for backward may be written in place: the gradients are of what was saved.
 
     Every saved tensor is copied at once. Backward runs inside, too; the copies end with the context, or by ``clear()``
@@ -57,20 +54,17 @@ class allow_mutation_on_saved_tensors(Guard):  # noqa: N801 - PyTorch's name
     tensor([2., 2.])
     """
 
-    __slots__ = ("_copies", "_hooks")
+    __slots__ = ("_copies",)
 
     def __init__(self) -> None:
         self._copies = _Copies()
-        self._hooks: Any = None
+        super().__init__(self._copies.pack, self._copies.unpack)
 
-    def __enter__(self) -> _Copies:
-        self._hooks = saved_tensors_hooks(self._copies.pack, self._copies.unpack)
-        self._hooks.__enter__()
+    def __enter__(self) -> _Copies:  # type: ignore[override]
+        super().__enter__()
         return self._copies
 
     def leave(self) -> None:
         """Forget the copies."""
-        if self._hooks is not None:
-            self._hooks.leave()
-            self._hooks = None
+        super().leave()
         self._copies.clear()

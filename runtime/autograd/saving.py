@@ -50,7 +50,7 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
     """
 
     __slots__ = ("pack_hook", "unpack_hook")
-    _reasons = watching.recorders
+    _reasons = watching.reasons
 
     def __new__(cls, *_args: Any, **_kwargs: Any) -> Any:
         return object.__new__(cls)

@@ -24,10 +24,8 @@ from runtime.native.builtin import Builtin
 Recorded = Callable[[Node], None]
 Around = Callable[[Node, Callable[[], Any]], Any]
 
-recorders: dict[object, Any] = {}
-"""Reasons to look on while operators are recorded; each is a key that nobody else has."""
-runners: dict[object, Any] = {}
-"""Reasons to look on while backward runs."""
+reasons: dict[object, Any] = {}
+"""Why to look on; each reason is a key that nobody else has."""
 after_recording: list[Recorded] = []
 """Called with every node that has been recorded, in this order."""
 around_nodes: list[Around] = []
@@ -41,6 +39,7 @@ class _Thread(threading.local):
     """The passes that this thread runs, the innermost last, and the nodes in which it is."""
 
     def __init__(self) -> None:
+        # Changed by statements without a call, so that no interrupt comes between one and the `try` behind it.
         self.passes: list[WatchedPass] = []
         self.nodes: list[Node] = []
 
@@ -54,7 +53,7 @@ class Life:
     __slots__ = ("__weakref__",)
 
 
-def add_reason(reasons: dict[object, Any], life: object) -> object:
+def add_reason(life: object) -> object:
     """A new reason, which ends with `life` at the latest."""
     reason = object()
     reasons[reason] = weakref.ref(life, functools.partial(reasons.pop, reason))
@@ -62,26 +61,24 @@ def add_reason(reasons: dict[object, Any], life: object) -> object:
 
 
 def look_on() -> None:
-    """Exchange the steps for which there are reasons."""
+    """Exchange the steps, if there is a reason."""
     with _lock:
-        if recorders:
+        if reasons:
+            engine.use(WatchedPass)
             for step, watched in ((record, _record), (put_aside, _put_aside)):
                 if step.call is not watched:
                     _before[step] = step.call
                     step.call = watched
-        if runners:
-            engine.use(WatchedPass)
 
 
 def look_away() -> None:
-    """Put back the steps for which there are no reasons any more."""
+    """Put the steps back, if there is no reason any more."""
     with _lock:
-        if not recorders:
+        if not reasons:
+            engine.use(Pass)
             for step, watched in ((record, _record), (put_aside, _put_aside)):
                 if step.call is watched:
                     step.call = _before[step]
-        if not runners:
-            engine.use(Pass)
 
 
 def recorded(node: Node) -> None:
@@ -92,7 +89,7 @@ def recorded(node: Node) -> None:
 
 def _record(node: Node, result: Any, *inputs: Any) -> Any:
     made = _before[record](node, result, *inputs)
-    if recorders:
+    if reasons:
         recorded(node)
     else:  # what ended the last reason could not say so
         look_away()
@@ -101,7 +98,7 @@ def _record(node: Node, result: Any, *inputs: Any) -> Any:
 
 def _put_aside(node: Node) -> None:
     _before[put_aside](node)
-    if recorders:
+    if reasons:
         recorded(node)
     else:
         look_away()
@@ -126,14 +123,14 @@ class WatchedPass(Pass):
         """As in every pass, which :data:`thread` knows meanwhile."""
         self.at_end: list[Callable[[], Any]] = []
         passes = thread.passes
-        passes.append(self)
+        passes += (self,)
         try:
             super().run(first)
         finally:
-            passes.remove(self)
+            del passes[-1]
             for end in self.at_end:
                 end()
-            if not runners:
+            if not reasons:
                 look_away()
 
     def run_special(self, node: Node, held: Any) -> Gradients:
@@ -143,11 +140,11 @@ class WatchedPass(Pass):
         for around in tuple(around_nodes):
             run = functools.partial(around, node, run)
         nodes = thread.nodes
-        nodes.append(node)
+        nodes += (node,)
         try:
             return run()
         finally:
-            nodes.pop()
+            del nodes[-1]
 
     def run_leaves(self, leaves: list[AccumulateGrad]) -> None:
         """Accumulate one by one."""

@@ -17,6 +17,7 @@ from runtime.batching.tensor import BatchedTensor, BatchingError, RandomnessErro
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Kernel, Operator
+from runtime.errors import ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import contiguous_format
@@ -261,13 +262,16 @@ def by_parts(plan: Plan, body: Kernel, otherwise: Rule) -> Rule:
             return body(*arguments)
         except RandomnessError:
             raise
-        except BatchingError:
+        except BatchingError as error:
+            first = error
             if plan.written:
                 raise
         try:
             return body(*plan.changed(arguments, lambda one: batched(whole(one, level), level)))
         except BatchingError:
             return otherwise(level, arguments)
+        except ComputeError:  # it writes into an argument of which there is one for all samples
+            raise first from None
 
     return rule
 

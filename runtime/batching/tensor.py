@@ -37,6 +37,17 @@ def _refusing(call: str) -> Any:
     return refusing
 
 
+class Sample(np.ndarray[Any, Any]):
+    """Sizes and strides of one sample. What reads its elements raises: there are others in the batch."""
+
+    __slots__ = ()
+    __array_ufunc__ = __array_function__ = _refusing("an operation of NumPy")
+    __getitem__ = __setitem__ = __iter__ = _refusing("reading elements")
+    __bool__ = _refusing("bool()")
+    __int__ = __float__ = __complex__ = __index__ = _refusing("the conversion to a number")
+    item = tolist = tobytes = astype = copy = _refusing("reading elements")
+
+
 class BatchedTensor(Tensor):
     """One sample of a batch, standing for all of them: it shows the shape of one.
 
@@ -56,9 +67,9 @@ class BatchedTensor(Tensor):
     def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
         seen = self._seen
         if seen is None:
-            whole = self._value._array
+            whole = np.ndarray.view(self._value._array, np.ndarray)
             seen = whole[0, ...] if len(whole) else np.empty(whole.shape[1:], whole.dtype)
-            self._seen = seen
+            seen = self._seen = seen.view(Sample)
         return seen
 
     @property

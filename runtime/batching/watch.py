@@ -9,7 +9,10 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from runtime.batching import chance
+from runtime.batching import (
+    chance,
+    functions,  # noqa: F401 - it tells Function of batches
+)
 from runtime.batching.dispatch import ELEMENTS, INDEX, word_of
 from runtime.batching.levels import batched_in
 from runtime.dispatch import registry

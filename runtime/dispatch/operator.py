@@ -86,8 +86,9 @@ class Operator(dict[int, Kernel]):
         prepared = self.prepared(kernel)
         if self in WATCHED and not keyset & keys.BATCHED:
             prepared = WATCHED[self](self, prepared)
-        if None in WATCHED:
-            prepared = WATCHED[None](self, prepared)
+        around = WATCHED.get(None)
+        if around is not None:
+            prepared = around(self, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared

@@ -8,7 +8,7 @@ from typing import Any
 
 from runtime.batching import BatchedTensor, Level, batched
 from runtime.batching.levels import RANDOMNESS, F
-from runtime.errors import ArgumentValueError, DimensionError
+from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.tensor import Tensor
 
 Function = Callable[..., Any]
@@ -26,7 +26,7 @@ def vmap(
     """
     if randomness not in RANDOMNESS:
         msg = f"vmap(): randomness is 'error', 'different' or 'same', got {randomness!r}"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     if chunk_size is not None and (type(chunk_size) is not int or chunk_size < 1):
         msg = f"vmap(): chunk_size is None or an int above 0, got {chunk_size!r}"
         raise ArgumentValueError(msg)

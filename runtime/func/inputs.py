@@ -109,11 +109,16 @@ def bare(tensors: list[Tensor]) -> list[Tensor]:
 
 
 def detached(tree: Any) -> Any:
-    """The tree without histories."""
+    """The tree without histories; tangents stay."""
 
     def change(one: Tensor) -> Tensor:
         whole, levels = physical(one)
-        return restored(operations.detach(whole), levels) if whole._edge is not None else one
+        if whole._edge is None:
+            return one
+        made = operations.detach(whole)
+        if whole._keys & FORWARD_AD:
+            forward.give(made, operations.detach(whole._tangent))
+        return restored(made, levels)
 
     return mapped(tree, change)
 

@@ -10,8 +10,9 @@ from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
 from runtime.autograd.trees import mapped, tensors_in
 from runtime.batching.levels import above, below, physical
-from runtime.batching.tensor import BatchedTensor
+from runtime.batching.tensor import BatchedTensor, BatchingError
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.func.batch import vmap
 from runtime.func.inputs import (
     Argnums,
     F,
@@ -27,6 +28,8 @@ from runtime.func.inputs import (
 )
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
+
+FEW = 8  # gradients that are computed one by one, by compiled formulas
 
 
 def grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callable[..., Any]:
@@ -108,6 +111,25 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
     return detached(made) if several and not keep else made
 
 
+def _pulled_back_each(
+    output: Tensor, units: Tensor, inner: list[Tensor], keep: bool, chunk_size: int | None
+) -> list[Tensor]:
+    """The gradients of the inner tensors for each gradient of an output, stacked."""
+
+    def back(unit: Tensor) -> list[Tensor]:
+        return pulled_back([output], [unit], inner, keep)
+
+    size = units._array.shape[0]
+    if not size:
+        return [F.zeros((0, *one.shape), dtype=one.dtype) for one in inner]
+    if size >= FEW:
+        try:
+            return vmap(back, chunk_size=chunk_size)(units)  # type: ignore[no-any-return]
+        except BatchingError:  # a formula asks for values
+            pass
+    return [F.stack(list(one)) for one in zip(*[back(one) for one in F.unbind(units)], strict=True)]
+
+
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
     """``func(*primals)`` and the function from a gradient of it to those of the primals (with `has_aux`, and aux).
 
@@ -143,10 +165,10 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
 def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk_size: int | None = None) -> Any:
     """The function that gives the Jacobian of `func`: for a result of the shape R and an argument of A, one of R + A.
 
-    It is computed by one backward pass for each element of the result. A result or argument that is a tree gives a
-    tree of trees. `chunk_size` is taken, and changes nothing.
+    It is computed by one backward pass for all elements of the result, or for `chunk_size` of them at a time; for each
+    by itself where they are few, or values are asked for on the way. A result or argument that is a tree gives a tree
+    of trees.
     """
-    del chunk_size
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
@@ -163,15 +185,10 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
         def rows(output: Tensor) -> Any:
             size = output._array.size
             units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
-            found = [pulled_back([output], [units[i]], inner, outside) for i in range(size)]
-            columns = iter(range(len(inner)))
+            columns = iter(_pulled_back_each(output, units, inner, outside, chunk_size))
 
             def joined(one: Tensor) -> Tensor:
-                place = next(columns)
-                shape = (*output.shape, *one.shape)
-                if not found:
-                    return F.zeros(shape, dtype=one.dtype)  # type: ignore[no-any-return]
-                return F.stack([row[place] for row in found]).reshape(shape)  # type: ignore[no-any-return]
+                return F.reshape(next(columns), (*output.shape, *one.shape))  # type: ignore[no-any-return]
 
             return mapped(tree, joined)
 

@@ -8,13 +8,14 @@ import json
 import os
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterable
 from enum import Enum
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import Guard
 from runtime.profiler.recording import USER, Event, Recording, current
 from runtime.profiler.schedules import ProfilerAction, always
 from runtime.profiler.tables import EventList, from_events
@@ -63,7 +64,7 @@ class record_function:  # noqa: N801 - PyTorch's name
         return recorded  # type: ignore[return-value]
 
 
-class profile:  # noqa: N801 - PyTorch's name
+class profile(Guard):  # noqa: N801 - PyTorch's name
     """Note every call of an operator, and every node of backward passes, while it is on.
 
     `record_shapes` keeps the shapes of arguments, `with_stack` who called, `profile_memory` the bytes of results,
@@ -100,14 +101,18 @@ class profile:  # noqa: N801 - PyTorch's name
         self._step: record_function | None = None
         self._events: list[Event] = []
         self._began = 0
+        self._end: weakref.ref[Any] | None = None
 
     def __enter__(self) -> Self:
+        life = self.life()
+        if life is not None:  # an interrupt may keep the `with` statement from ending it
+            self._end = weakref.ref(life, lambda _: self._abandon())
         self.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def leave(self) -> None:
+        """End it."""
+        self._end = None
         self.stop()
 
     def start(self) -> None:
@@ -137,8 +142,12 @@ class profile:  # noqa: N801 - PyTorch's name
             recording = Recording(
                 shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops
             )
-            recording.begin()
             self._recording = recording
+            try:
+                recording.begin()
+            except BaseException:
+                self._abandon()
+                raise
             self._began = time.perf_counter_ns()
             if not self.acc_events:
                 self._events = []
@@ -158,6 +167,11 @@ class profile:  # noqa: N801 - PyTorch's name
         self._events += recording.events
         if self.on_trace_ready is not None:
             self.on_trace_ready(self)
+
+    def _abandon(self) -> None:
+        recording, self._recording = self._recording, None
+        if recording is not None:
+            recording.finish()
 
     def events(self) -> EventList:
         """All events in the order in which they began. RuntimeError while the profiler is on."""
@@ -201,8 +215,8 @@ class profile:  # noqa: N801 - PyTorch's name
             msg = "export_stacks(): the profiler was made without with_stack=True"
             raise ComputeError(msg)
         lines = [
-            ";".join([*[" ".join(line.split()).replace(";", ",") for line in reversed(one.stack)], one.name])
-            + f" {round(getattr(one, metric))}"
+            f"{';'.join([*[caller.replace(';', ',') for caller in reversed(one.stack)], one.name])} "
+            f"{round(getattr(one, metric))}"
             for one in self.events()
         ]
         Path(path).write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -94,8 +94,7 @@ class Recording:
                 raise ComputeError(msg)
             _current.append(self)
         self.life = watching.Life()
-        watching.add_reason(watching.runners, self.life)
-        watching.around_nodes.append(_run_node)
+        watching.add_reason(self.life)
         watching.look_on()
         _fill_tables(_watched)
 
@@ -106,7 +105,6 @@ class Recording:
                 return
             _current.remove(self)
         self.life = None
-        watching.around_nodes.remove(_run_node)
         watching.look_away()
         _fill_tables(None)
 
@@ -115,7 +113,7 @@ class Recording:
         stack = _thread.open
         event = Event(name, kind, owner, stack[-1] if stack else None)
         if self.stack:
-            event.stack = [line.strip() for line in reversed(callers())]
+            event.stack = [f"{one.filename}({one.lineno}): {one.name}" for one in reversed(callers())]
         stack.append(event)
         event.start = time.perf_counter_ns()
         return event
@@ -225,3 +223,6 @@ def _run_node(node: Node, run: Callable[[], Any]) -> Any:
     finally:
         recording.close(event)
         event.nbytes = sum(child.nbytes for child in event.children)
+
+
+watching.around_nodes.append(_run_node)
