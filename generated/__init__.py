@@ -95,7 +95,10 @@ from .functions.memory import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
-from . import autograd, backends, cuda, func, nn, optim, return_types, serialization, utils, linalg, special, fft
+from . import (
+    autograd, backends, cuda, distributions, func, nn, optim, return_types, serialization, utils, linalg, special,
+    fft,
+)
 
 double, float, half = float64, float32, float16
 long, int, short = int64, int32, int16

@@ -72,6 +72,7 @@ from . import special as special
 from . import fft as fft
 from . import backends as backends
 from . import cuda as cuda
+from . import distributions as distributions
 from . import func as func
 from . import nn as nn
 from . import optim as optim

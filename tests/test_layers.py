@@ -29,6 +29,7 @@ FLOORS = {
     "nn": 5, "optim": 5,
     "data": 5,
     "func": 5,
+    "distributions": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {

@@ -45,7 +45,9 @@ DTYPES = (
 NEW_AXIS = "newaxis"
 REGISTERED = "operators"  # the module that registers the operators
 # Other modules of the package itself.
-PARTS = ("autograd", "backends", "cuda", "func", "nn", "optim", "return_types", "serialization", "utils")
+PARTS = (
+    "autograd", "backends", "cuda", "distributions", "func", "nn", "optim", "return_types", "serialization", "utils",
+)  # fmt: skip
 
 
 def own_names() -> frozenset[str]:

@@ -25,7 +25,20 @@ _PARTS = (
     ("backends", "runtime.devices.backends", "Libraries that are not used."),
     ("serialization", "runtime.files", "Files of tensors."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
+    ("distributions/constraints", "runtime.distributions.constraints", "Conditions on values."),
+    ("distributions/constraint_registry", "runtime.distributions.constraint_registry", "Transforms of constraints."),
+    ("distributions/kl", "runtime.distributions.kl", "Divergences of distributions."),
+    ("distributions/transforms", "runtime.distributions.all_transforms", "Invertible functions."),
+    ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
 )
+# Packages that load what they show when the first of it is used: folder, source, modules in it, and what they hold.
+LAZY = (
+    ("optim", "runtime.optim", ("lr_scheduler",), "Optimisers"),
+    (
+        "distributions", "runtime.distributions",
+        ("constraint_registry", "constraints", "kl", "transforms", "utils"), "Probability distributions",
+    ),
+)  # fmt: skip
 
 
 def api_files(api: Api) -> dict[str, str]:
@@ -42,7 +55,10 @@ def api_files(api: Api) -> dict[str, str]:
         "py.typed": "",
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
-    files["optim/__init__.py"] = render("optim_init.py.jinja")
+    files |= {
+        f"{folder}/__init__.py": render("lazy_init.py.jinja", source=source, parts=parts, doc=doc)
+        for folder, source, parts, doc in LAZY
+    }
     files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     return {**files, **_function_files(api)}

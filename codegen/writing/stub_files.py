@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock, OperatorMethod
+from codegen.writing.api_files import LAZY
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 from codegen.writing.signatures import operator_signature, signatures
@@ -94,7 +95,10 @@ def stub_files(api: Api) -> dict[str, str]:
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
-        "optim/__init__.pyi": render("optim_init.pyi.jinja"),
+        **{
+            f"{folder}/__init__.pyi": render("lazy_init.pyi.jinja", source=source, doc=doc)
+            for folder, source, _, doc in LAZY
+        },
         "return_types.pyi": prune(
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True
         ),

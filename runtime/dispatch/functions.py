@@ -5,11 +5,16 @@ A generated package offers its functions when it is imported; a name that severa
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import sys
 from collections.abc import Callable
 from typing import Any
 
+from runtime.dispatch import registry
+from runtime.dispatch.operator import Operator
 from runtime.errors import UnsupportedError
+from runtime.tensor import Tensor
 
 _packages: dict[str, None] = {}
 _NEURAL = "nn_"  # how the functions of nn.functional begin whose name another function has as well
@@ -21,7 +26,13 @@ def offer(package: str) -> None:
 
 
 def find(name: str) -> Callable[..., Any]:
-    """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it."""
+    """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it.
+
+    Packages do not show functions that begin with `_`; these take all arguments of their schema, by position.
+    """
+    if name.startswith("_"):
+        with contextlib.suppress(KeyError):
+            return functools.partial(_call_hidden, registry.find(name))
     for full in (_NEURAL + name, name):
         for package in _packages:
             found = getattr(sys.modules.get(package), full, None)
@@ -29,6 +40,14 @@ def find(name: str) -> Callable[..., Any]:
                 return found  # type: ignore[no-any-return]
     msg = f"this needs the function {name}, which no loaded package has; import one that does, such as generated"
     raise UnsupportedError(msg)
+
+
+def _call_hidden(operator: Operator, *arguments: Any) -> Any:
+    keyset = 0
+    for one in arguments:
+        if isinstance(one, Tensor):
+            keyset |= one._keys
+    return operator[keyset](*arguments)
 
 
 class Functions:
