@@ -28,16 +28,16 @@ def offer(package: str) -> None:
 def find(name: str) -> Callable[..., Any]:
     """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it.
 
-    Packages do not show functions that begin with `_`; these take all arguments of their schema, by position.
+    What packages do not show, whose names begin with `_`, takes all arguments of its schema, by position.
     """
-    if name.startswith("_"):
-        with contextlib.suppress(KeyError):
-            return functools.partial(_call_hidden, registry.find(name))
     for full in (_NEURAL + name, name):
         for package in _packages:
             found = getattr(sys.modules.get(package), full, None)
             if callable(found):
                 return found  # type: ignore[no-any-return]
+    if name.startswith("_"):
+        with contextlib.suppress(KeyError):
+            return functools.partial(_call_hidden, registry.find(name))
     msg = f"this needs the function {name}, which no loaded package has; import one that does, such as generated"
     raise UnsupportedError(msg)
 
