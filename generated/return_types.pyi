@@ -189,6 +189,13 @@ class log_sigmoid_forward(NamedTuple):
     output: Tensor
     buffer: Tensor
 
+class _recurrent(NamedTuple):
+    outputs: Tensor
+    last: Tensor
+    last_memory: Tensor
+    gates: Tensor
+    memories: Tensor
+
 class svd_lowrank(NamedTuple):
     U: Tensor
     S: Tensor

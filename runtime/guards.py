@@ -240,7 +240,7 @@ class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
     def __init__(self, mode: bool) -> None:
         self._enabled = truth("set_grad_enabled", mode)
         # A `with` statement that has not begun could not put back what was set here.
-        self._before = None if _begins_with_statement(sys._getframe(1)) else self._switch(self._enabled)
+        self._before = None if begins_with_statement(sys._getframe(1)) else self._switch(self._enabled)
 
     def _switch(self, enabled: bool) -> bool:
         """Set the innermost mode, and return what it was."""
@@ -273,7 +273,7 @@ class set_grad_enabled(ModeGuard):  # noqa: N801 - PyTorch's name
         return super().__call__(function)
 
 
-def _begins_with_statement(frame: FrameType) -> bool:
+def begins_with_statement(frame: FrameType) -> bool:
     """Whether what `frame` is calling is the subject of a ``with`` statement: its next instruction says so."""
     code, at = frame.f_code.co_code, frame.f_lasti + 2
     while at < len(code) and opname[code[at]] == "CACHE":

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 import generated as ow
-from generated.autograd import forward_ad
+from generated.autograd import forward_ad, graph, set_detect_anomaly
 from runtime import forking, guards
+from runtime.autograd import watching
 from runtime.autograd.forward import _Process
 from runtime.dispatch import registry
 from runtime.dispatch.library import Library
@@ -116,9 +117,21 @@ def large():
     return (MANY * MANY).sum().backward()
 
 
+def packed():
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    with graph.saved_tensors_hooks(lambda one: one, lambda one: one), graph.allow_mutation_on_saved_tensors():
+        fresh(x).backward()
+
+
+def anomaly():
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    with set_detect_anomaly(True), graph.register_multi_grad_hook((x,), len) as _:
+        fresh(x).backward()
+
+
 SCENES = [
     grad_modes, one_guard_twice, decorated, generator, errors, backward, backward_of_backward, backward_with_hooks,
-    dual, override, drawing, large,
+    dual, override, drawing, large, packed, anomaly,
 ]  # fmt: skip
 
 
@@ -134,6 +147,7 @@ def wrong() -> list[str]:
             "level": guards.state.dual == {},
             "modes": (len(guards.thread.recording), len(guards.thread.forward)) == (1, 1),
             "kernels": ADD.kernels == KERNELS,
+            "watchers": watching.reasons == {},
             "locks": not any(lock._is_owned() for lock in forking._locks),
         }.items()
         if not right
@@ -153,6 +167,7 @@ def put_right() -> None:
     """After a failure, so that it is counted once."""
     guards.state.active.clear()
     guards.state.dual.clear()
+    watching.reasons.clear()
     del guards.thread.recording[1:], guards.thread.forward[1:]
     guards.thread.recording[0].enabled = guards.thread.forward[0].enabled = True
     guards.thread.recording[0].reason = guards.thread.forward[0].reason = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.nn.operators import F
 
 nn, rnn = ow.nn, ow.nn.utils.rnn
 CELLS = {"RNN": "RNNCell", "GRU": "GRUCell", "LSTM": "LSTMCell"}
@@ -233,3 +235,132 @@ def test_modules_give_the_numbers_of_pytorch(title: str) -> None:
     close(found[:2], right[:2])
     assert found[2] == right[2]
     assert found[3] == right[3].replace("NonDynamicallyQuantizableLinear", "Linear") or "Transformer" in found[3]
+
+# -- layers as one operator: steps, gradients, and what they do not depend on ------------------------------------------
+
+LAYERS = {"lstm": 4, "gru": 3, "tanh": 1, "relu": 1}
+PACKED = (4, 4, 3, 1)
+
+
+def operands(cell: str, size: int, counts: tuple[int, ...], dtype: Any = None) -> list[Any]:
+    """The tensors of a layer, None where the cell has none."""
+    wide, dtype = LAYERS[cell] * size, dtype or ow.float64
+    shapes = [(sum(counts), wide), (wide, size), (wide,), (counts[0], size), (counts[0], size)]
+    made: list[Any] = [
+        ow.from_numpy(numbers(*shape, seed=seed) * 0.5).to(dtype).requires_grad_() for seed, shape in enumerate(shapes)
+    ]
+    if cell != "gru":
+        made[2] = None
+    if cell != "lstm":
+        made[4] = None
+    return made
+
+
+def layer(cell: str, counts: tuple[int, ...], reverse: bool) -> Callable[..., tuple[ow.Tensor, ...]]:
+    """The results that have gradients, as a function of the tensors that are there."""
+
+    def call(*tensors: ow.Tensor) -> tuple[ow.Tensor, ...]:
+        rest = list(tensors)
+        x, weight = rest.pop(0), rest.pop(0)
+        row = rest.pop(0) if cell == "gru" else None
+        hidden = rest.pop(0)
+        memory = rest.pop(0) if cell == "lstm" else None
+        made = F._recurrent(cell, x, weight, row, hidden, memory, counts, reverse)
+        return tuple(made[: 3 if cell == "lstm" else 2])
+
+    return call
+
+
+def there(given: list[Any]) -> list[ow.Tensor]:
+    return [one for one in given if one is not None]
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("cell", LAYERS)
+def test_gradients_of_a_layer_and_their_gradients(cell: str, reverse: bool) -> None:
+    given = there(operands(cell, 2, PACKED))
+    call = layer(cell, PACKED, reverse)
+    assert ow.autograd.gradcheck(call, given)
+    assert ow.autograd.gradgradcheck(call, given)
+    tangents = [ow.from_numpy(numbers(*one.shape, seed=7)) for one in given]
+    forward = ow.autograd.functional.jvp(call, tuple(given), tuple(tangents))[1]
+    grads = [ow.from_numpy(numbers(*one.shape, seed=9)) for one in forward]
+    back = ow.autograd.functional.vjp(call, tuple(given), tuple(grads))[1]
+    one = sum(float((a * b).sum()) for a, b in zip(forward, grads, strict=True))
+    assert one == pytest.approx(sum(float((a * b).sum()) for a, b in zip(back, tangents, strict=True)), rel=1e-9)
+
+
+@pytest.mark.parametrize("cell", LAYERS)
+def test_what_is_recorded_computes_what_native_code_does(cell: str) -> None:
+    """Gradients that are made of operators, because they have gradients themselves, are those of one call."""
+    given = there(operands(cell, 3, PACKED))
+    for reverse in (False, True):
+        made = [one.sin().sum() for one in layer(cell, PACKED, reverse)(*given)]
+        loss = sum(made[1:], made[0])
+        recorded = ow.autograd.grad(loss, given, create_graph=True)
+        close(recorded, ow.autograd.grad(loss, given))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+@pytest.mark.parametrize("cell", LAYERS)
+def test_a_sequence_does_not_depend_on_the_others(cell: str, dtype: str) -> None:
+    """Bit for bit: whatever rows share a tile, and whatever threads share the sequences."""
+    batch, steps = 21, 3
+    size = 37  # several tiles and a part of one
+    x, weight, row, hidden, memory = operands(cell, size, (batch,) * steps, getattr(ow, dtype))
+    run = F._recurrent
+
+    def results(rows: slice) -> list[np.ndarray]:
+        number = len(range(batch)[rows])
+        part = x.reshape(steps, batch, -1)[:, rows].reshape(steps * number, -1).detach().requires_grad_()
+        states = [None if one is None else one[rows] for one in (hidden, memory)]
+        made = run(cell, part, weight, row, *states, (number,) * steps, False)
+        (grad,) = ow.autograd.grad(made[0].sum() + made[1].sum(), [part])
+        return [one.detach().numpy().reshape(steps, number, -1) for one in (made[0], grad)]
+
+    whole = results(slice(None))
+    before = ow.get_num_threads()
+    try:
+        for threads in (1, 2):
+            ow.set_num_threads(threads)
+            for rows in (slice(0, 1), slice(3, 7), slice(5, 12), slice(8, 21)):
+                for one, other in zip(whole, results(rows), strict=True):
+                    np.testing.assert_array_equal(one[:, rows], other)
+    finally:
+        ow.set_num_threads(before)
+
+
+def test_a_layer_is_one_node_whatever_its_steps() -> None:
+    def nodes(steps: int) -> int:
+        network = nn.LSTM(3, 4, 2, bidirectional=True)
+        pending, seen = [network(ours(steps, 2, 3).float())[0].grad_fn], set()
+        while pending:
+            node = pending.pop()
+            if node is not None and node not in seen:
+                seen.add(node)
+                pending += [edge[0] for edge in node.next_functions]
+        return len(seen)
+
+    assert nodes(3) == nodes(30) < 80
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"cell": "none"}, "expected one of the cells lstm, gru, tanh, relu, got 'none'"),
+        ({"counts": (2, 3)}, "expected positive counts of which none is greater than the one before, got [2, 3]"),
+        ({"counts": ()}, "expected positive counts of which none is greater than the one before, got []"),
+        ({"memory": None}, "a memory is that of an lstm, and a row that is added that of a gru"),
+        ({"hidden": ow.zeros(1, 2)}, "expected hidden of float32 and shape [2, 2], got float32 of shape [1, 2]"),
+        ({"hidden": ow.zeros(2, 2).double()}, "expected hidden of float32 and shape [2, 2], got float64 of shape [2, 2]"),
+        ({"input": ow.zeros(4, 7)}, "expected input of float32 and shape [4, 8], got float32 of shape [4, 7]"),
+        ({"input": ow.zeros(4, 8).half()}, "not implemented for float16; it accepts float32 and float64"),
+    ],
+)
+def test_layers_check_their_operands(change: dict[str, Any], message: str) -> None:
+    given: dict[str, Any] = {
+        "cell": "lstm", "input": ow.zeros(4, 8), "weight": ow.zeros(8, 2), "bias": None, "hidden": ow.zeros(2, 2),
+        "memory": ow.zeros(2, 2), "counts": (2, 2), "reverse": False,
+    }  # fmt: skip
+    with pytest.raises((RuntimeError, ValueError, NotImplementedError), match=re.escape(message)):
+        F._recurrent(**(given | change))

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from codegen.model import own_names
 from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.bindings import FunctionBlock, OperatorMethod
-from codegen.writing.api_files import LAZY
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 from codegen.writing.signatures import operator_signature, signatures
@@ -88,17 +88,14 @@ def stub_files(api: Api) -> dict[str, str]:
     showing = [one for one in shards if one.theme.shown or one.theme.renamed]
     files = {
         "__init__.pyi": prune(
-            render("init.pyi.jinja", api=api, parents=parents, shards=showing), keep=True, stub=True
+            render("init.pyi.jinja", api=api, parents=parents, shards=showing, own=own_names), keep=True, stub=True
         ),
         "autograd/__init__.pyi": render("autograd.pyi.jinja"),
         "utils/__init__.pyi": render("utils.pyi.jinja"),
         "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
         "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
-        **{
-            f"{folder}/__init__.pyi": render("lazy_init.pyi.jinja", source=source, doc=doc)
-            for folder, source, _, doc in LAZY
-        },
+        "optim/__init__.pyi": render("optim_init.pyi.jinja"),
         "return_types.pyi": prune(
             render("return_types.pyi.jinja", types=api.plan.result_types, aliases=ALIASES), stub=True
         ),

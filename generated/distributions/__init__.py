@@ -1,10 +1,7 @@
-"""Probability distributions, which are loaded when the first of them is used.
+"""Probability distributions.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.parts import on_demand as _on_demand
-
-__getattr__, __dir__ = _on_demand(
-    __name__, "constraint_registry", "constraints", "kl", "transforms", "utils", rest="runtime.distributions"
-)
+from runtime.distributions import *
+from runtime.distributions import __all__

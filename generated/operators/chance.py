@@ -202,7 +202,7 @@ def bernoulli_composite(self, generator):
     return self.clone().copy_(drawn) if self.requires_grad else drawn
 
 
-_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "228e76c3a0fe580c")
+_BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "d36b921f0eed90dc")
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
@@ -324,16 +324,16 @@ POISSON.implement(CPU, runtime.kernels.random.families.poisson)
 
 
 class PoissonBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "poisson"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions.zeros_like(self_)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = None
+        self._raw_self = None
 
 
 @POISSON.implement(AUTOGRAD_CPU)
@@ -342,7 +342,7 @@ def poisson_autograd(self, generator):
     if state.active and not grad_enabled():
         return result
     node = PoissonBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 
@@ -355,22 +355,22 @@ BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
 
 
 class BinomialBackward0(Node):
-    __slots__ = ("_saved_count", "_version_count", "_saved_prob", "_version_prob")
+    __slots__ = ("_raw_count", "_version_count", "_raw_prob", "_version_prob")
     operator = "binomial"
 
     def apply(self, grad):
         grad_count = None
         if self.edges[0] is not None:
-            count = unpack_input(self, self._saved_count, self._version_count, "count")
+            count = unpack_input(self, self._raw_count, self._version_count, "count")
             grad_count = functions.zeros_like(count)
         grad_prob = None
         if self.edges[1] is not None:
-            prob = unpack_input(self, self._saved_prob, self._version_prob, "prob")
+            prob = unpack_input(self, self._raw_prob, self._version_prob, "prob")
             grad_prob = functions.zeros_like(prob)
         return (grad_count, grad_prob)
 
     def release(self):
-        self._saved_count = self._saved_prob = None
+        self._raw_count = self._raw_prob = None
 
 
 @BINOMIAL.implement(AUTOGRAD_CPU)
@@ -380,9 +380,9 @@ def binomial_autograd(count, prob, generator):
         return result
     node = BinomialBackward0()
     if count._edge is not None:
-        node._saved_count, node._version_count = count, 0 if count._version is None else count._version[0]
+        node._raw_count, node._version_count = count, 0 if count._version is None else count._version[0]
     if prob._edge is not None:
-        node._saved_prob, node._version_prob = prob, 0 if prob._version is None else prob._version[0]
+        node._raw_prob, node._version_prob = prob, 0 if prob._version is None else prob._version[0]
     return record.call(node, result, count, prob)
 
 
@@ -395,17 +395,17 @@ _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
 
 class _StandardGammaBackward0(Node):
-    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "_standard_gamma"
 
     def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
         grad_self = grad * functions._standard_gamma_grad(self_, result)
         return (grad_self,)
 
     def release(self):
-        self._saved_self = self._saved_result = None
+        self._raw_self = self._raw_result = None
 
 
 @_STANDARD_GAMMA.implement(AUTOGRAD_CPU)
@@ -414,8 +414,8 @@ def _standard_gamma_autograd(self, generator):
     if state.active and not grad_enabled():
         return result
     node = _StandardGammaBackward0()
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
@@ -428,19 +428,19 @@ _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 
 
 class _SampleDirichletBackward0(Node):
-    __slots__ = ("_saved_result", "_saved_self", "_version_self")
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
     operator = "_sample_dirichlet"
 
     def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(
             result, self_, self_.sum(-1, True).expand_as(self_)
         )
         return (grad_self,)
 
     def release(self):
-        self._saved_result = self._saved_self = None
+        self._raw_result = self._raw_self = None
 
 
 @_SAMPLE_DIRICHLET.implement(AUTOGRAD_CPU)
@@ -449,8 +449,8 @@ def _sample_dirichlet_autograd(self, generator):
     if state.active and not grad_enabled():
         return result
     node = _SampleDirichletBackward0()
-    node._saved_result = save_output.call(result)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
     return record.call(node, result, self)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime import guards
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, watching
 from runtime.autograd.node import (
     AccumulateGrad,
     Gradients,
@@ -19,8 +19,11 @@ from runtime.autograd.node import (
     unpack_input,
     unpack_output,
 )  # fmt: skip
+from runtime.autograd.packed import Packed
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor import Tensor, is_whole, keys, make_tensor
+
+__all__ = ["Function", "FunctionCtx", "once_differentiable"]
 
 
 class FunctionCtx:
@@ -167,6 +170,18 @@ class FunctionNode(Node):
             for index, (value, fact, nr) in enumerate(self.saved)
         )
 
+    def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
+        """Put what `pack` makes of every saved tensor into its place."""
+        packed: list[Any] = []
+        for value, fact, nr in self.saved or ():
+            if value is None:
+                packed.append((value, fact, nr))
+            elif nr is None:
+                packed.append((pack(value), fact, nr))
+            else:
+                packed.append((pack(unpack_output(self, value, None)).as_output(value[1]), fact, nr))
+        self.saved = tuple(packed)
+
     def release(self) -> None:
         """Drop the saved tensors."""
         if self.saved:
@@ -206,10 +221,18 @@ class Function:
         """The tangents of the outputs from those of the arguments of forward, None for one that has none."""
         raise NotImplementedError
 
+    @staticmethod
+    def of_batches(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """What `apply` does with batched tensors; :mod:`runtime.batching.functions` says it."""
+        raise NotImplementedError
+
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Run forward, record it if one of the tensors among `args` requires grad, push their tangents on."""
-        if not forward.enabled() or not forward.keyset_of(args) & keys.FORWARD_AD:
+        keyset = forward.keyset_of(args)
+        if keyset & keys.BATCHED:
+            return cls.of_batches(cls, args, kwargs)
+        if not forward.enabled() or not keyset & keys.FORWARD_AD:
             return cls._apply(args, kwargs)[0]
         if cls.jvp is Function.jvp:
             msg = (
@@ -288,6 +311,8 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
     node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
+    if watching.reasons:
+        watching.recorded(node)
 
 
 def _check_dirty(node: FunctionNode, output: Tensor) -> None:

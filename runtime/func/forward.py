@@ -8,9 +8,12 @@ from typing import Any
 
 from runtime.autograd import forward, operations
 from runtime.autograd.trees import mapped, tensors_in
+from runtime.batching.levels import active, lifted, physical, restored
+from runtime.batching.tensor import BatchingError, RandomnessError
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.func.batch import vmap
 from runtime.func.inputs import Argnums, F, Function, checked_argnums, chosen, split_aux, with_arguments
-from runtime.func.reverse import jacrev
+from runtime.func.reverse import FEW, jacrev
 from runtime.tensor import Tensor
 
 
@@ -34,73 +37,110 @@ def jvp(
         raise ArgumentValueError(msg)
     with forward.dual_level():
         pairs = iter(zip(points, directions, strict=True))
-        value, aux = split_aux("jvp", func(*mapped(primals, lambda _: forward.make_dual(*next(pairs)))), has_aux)
+        value, aux = split_aux("jvp", func(*mapped(primals, lambda _: _dual(*next(pairs)))), has_aux)
         changes = mapped(value, _tangent)
         value, aux = mapped(value, _primal), mapped(aux, _primal)
     return (value, changes, aux) if has_aux else (value, changes)
 
 
+def _dual(primal: Tensor, tangent: Tensor) -> Tensor:
+    """A dual tensor; within vmap one of all samples, where each has a tangent of its own."""
+    levels = active()
+    if not levels:
+        return forward.make_dual(primal, tangent)
+    whole, own = physical(lifted(primal, levels))
+    return restored(forward.make_dual(whole, physical(lifted(tangent, levels))[0]), own)
+
+
 def _primal(one: Tensor) -> Tensor:
-    return forward.unpack_dual(one).primal
+    whole, levels = physical(one)
+    return restored(forward.unpack_dual(whole).primal, levels)
 
 
 def _tangent(one: Tensor) -> Tensor:
-    found = forward.unpack_dual(one).tangent
-    return operations.filled(one._array.shape, one.dtype, 0) if found is None else found
+    whole, levels = physical(one)
+    found = forward.unpack_dual(whole).tangent
+    return restored(operations.filled(whole._array.shape, whole.dtype, 0) if found is None else found, levels)
 
 
 def jacfwd(
     func: Function, argnums: Argnums = 0, has_aux: bool = False, *, randomness: str = "error"
 ) -> Callable[..., Any]:
-    """As :func:`runtime.func.jacrev`, computed by one pass for each element of the arguments."""
-    del randomness
+    """As :func:`runtime.func.jacrev`, by forward mode: one pass for all elements of an argument.
+
+    Random numbers are as `randomness` says, which is that of vmap. A function that asks for values (``item()``) is
+    called for each element by itself, and so it is where these are few.
+    """
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
         places = checked_argnums("jacfwd", argnums, len(args))
         several, meant = isinstance(argnums, tuple), chosen(args, argnums, places)
         inner = tensors_in(meant)
-        aux = None
 
         def along(number: int, direction: Tensor) -> Any:
-            nonlocal aux
             tangents = [operations.filled(one._array.shape, one.dtype, 0) for one in inner]
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
-                tree = mapped(meant, lambda _: forward.make_dual(*next(points)))
+                tree = mapped(meant, lambda _: _dual(*next(points)))
                 result = func(*with_arguments(args, places, several, tree), **kwargs)
                 value, aux = split_aux("jacfwd", result, has_aux)
-                changes, aux = mapped(value, _tangent), mapped(aux, _primal)
-            return changes
+                return mapped(value, _tangent), mapped(aux, _primal)
 
-        columns: list[list[Any]] = []
-        for number, one in enumerate(inner):
-            size = one._array.size
-            units = F.eye(size, dtype=one.dtype).reshape(size, *one.shape)
-            columns.append([along(number, units[i]) for i in range(size)])
-        if not any(columns):
+        found = [_along_each(functools.partial(along, number), one, randomness) for number, one in enumerate(inner)]
+        columns = [None if one is None else tensors_in(one[0]) for one in found]
+        if not any(one is not None for one in found):
             msg = "jacfwd(): the arguments hold no element"
             raise ArgumentValueError(msg)
-        form = next(column[0] for column in columns if column)
+        form, aux = next(one for one in found if one is not None)
         places_of = iter(range(len(tensors_in(form))))
 
         def rows(output: Tensor) -> Any:
-            place, counted = next(places_of), iter(range(len(inner)))
+            place, counted = next(places_of), iter(columns)
 
             def joined(one: Tensor) -> Any:
-                parts = [tensors_in(part)[place] for part in columns[next(counted)]]
-                shape = (*output.shape, *one.shape)
-                if not parts:
-                    return F.zeros(shape, dtype=output.dtype)
-                return F.stack(parts, -1).reshape(shape)
+                column = next(counted)
+                shape = (*output._array.shape[:-1], *one.shape)
+                return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[place], shape)
 
             return mapped(meant, joined)
 
         whole = mapped(form, rows)
-        return (whole, aux) if has_aux else whole
+        return (whole, mapped(aux, _first)) if has_aux else whole
 
     return jacobian
+
+
+def _along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> Any:
+    """What `along` gives for the directions of all elements of a tensor, stacked behind its own dimensions; or None."""
+    size = one._array.size
+    if not size:
+        return None
+    units = F.eye(size, dtype=one.dtype).reshape(size, *one.shape)
+    form: Any = None
+
+    def flat(direction: Tensor) -> list[Tensor]:
+        nonlocal form
+        form = along(direction)
+        return tensors_in(form)
+
+    try:
+        parts = vmap(flat, 0, -1, randomness)(units) if size >= FEW else None
+    except RandomnessError:
+        raise
+    except BatchingError:  # it asks for values
+        parts = None
+    if parts is None:
+        each = zip(*[flat(units[i]) for i in range(size)], strict=True)
+        parts = [F.stack(list(one), -1) for one in each]
+    made = iter(parts)
+    return mapped(form, lambda _: next(made))
+
+
+def _first(one: Tensor) -> Tensor:
+    """The first of what is the same for all."""
+    return F.select(one, -1, 0)  # type: ignore[no-any-return]
 
 
 def hessian(func: Function, argnums: Argnums = 0) -> Callable[..., Any]:

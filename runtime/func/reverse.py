@@ -9,11 +9,15 @@ from typing import Any
 from runtime.autograd import operations
 from runtime.autograd.engine import run_backward
 from runtime.autograd.trees import mapped, tensors_in
+from runtime.batching.levels import above, below, physical
+from runtime.batching.tensor import BatchedTensor, BatchingError
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.func.batch import vmap
 from runtime.func.inputs import (
     Argnums,
     F,
     Function,
+    bare,
     checked_argnums,
     chosen,
     detached,
@@ -24,6 +28,8 @@ from runtime.func.inputs import (
 )
 from runtime.guards import enable_grad
 from runtime.tensor import Tensor
+
+FEW = 8  # gradients that are computed one by one, by compiled formulas
 
 
 def grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callable[..., Any]:
@@ -85,16 +91,43 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
 
 
 def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor], keep: bool) -> list[Tensor]:
-    """The gradients of the inner tensors, zeros where nothing depends on them; recorded, and repeatable, if `keep`."""
+    """The gradients of the inner tensors, zeros where nothing depends on them; recorded, and repeatable, if `keep`.
+
+    Gradients within vmap are those of all samples at once, none of which depends on another.
+    """
+    levels = [physical(one)[1] for one in inner]
+    grads = [below(grad, physical(one)[1]) for one, grad in zip(outputs, grads, strict=True)]
+    outputs, inner = bare(outputs), bare(inner)
+    several = any(isinstance(one, BatchedTensor) for one in grads)  # for which there are no compiled formulas
     pairs = [(one, grad) for one, grad in zip(outputs, grads, strict=True) if one._edge is not None]
     found: Any = [None] * len(inner)
     if pairs:
         roots, given = zip(*pairs, strict=True)
-        found = run_backward(roots, given, True, keep, tuple(inner), False, True)
-    return [
-        operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad
-        for one, grad in zip(inner, found, strict=True)
+        found = run_backward(roots, given, True, keep or several, tuple(inner), False, True)
+    made = [
+        above(operations.filled(one._array.shape, one.dtype, 0) if grad is None else grad, own)
+        for one, grad, own in zip(inner, found, levels, strict=True)
     ]
+    return detached(made) if several and not keep else made
+
+
+def _pulled_back_each(
+    output: Tensor, units: Tensor, inner: list[Tensor], keep: bool, chunk_size: int | None
+) -> list[Tensor]:
+    """The gradients of the inner tensors for each gradient of an output, stacked."""
+
+    def back(unit: Tensor) -> list[Tensor]:
+        return pulled_back([output], [unit], inner, keep)
+
+    size = units._array.shape[0]
+    if not size:
+        return [F.zeros((0, *one.shape), dtype=one.dtype) for one in inner]
+    if size >= FEW:
+        try:
+            return vmap(back, chunk_size=chunk_size)(units)  # type: ignore[no-any-return]
+        except BatchingError:  # a formula asks for values
+            pass
+    return [F.stack(list(one)) for one in zip(*[back(one) for one in F.unbind(units)], strict=True)]
 
 
 def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
@@ -120,7 +153,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
                 f"got {[one.shape for one in given]}"
             )
             raise ArgumentValueError(msg)
-        keep = outside or any(one._edge is not None for one in given)
+        keep = outside or any(physical(one)[0]._edge is not None for one in given)
         found = iter(pulled_back(outputs, given, inner, keep))
         grads = mapped(tree, lambda _: next(found))
         return detached(grads) if not keep else grads
@@ -132,10 +165,10 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
 def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk_size: int | None = None) -> Any:
     """The function that gives the Jacobian of `func`: for a result of the shape R and an argument of A, one of R + A.
 
-    It is computed by one backward pass for each element of the result. A result or argument that is a tree gives a
-    tree of trees. `chunk_size` is taken, and changes nothing.
+    It is computed by one backward pass for all elements of the result, or for `chunk_size` of them at a time; for each
+    by itself where they are few, or values are asked for on the way. A result or argument that is a tree gives a tree
+    of trees.
     """
-    del chunk_size
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
@@ -152,15 +185,10 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
         def rows(output: Tensor) -> Any:
             size = output._array.size
             units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
-            found = [pulled_back([output], [units[i]], inner, outside) for i in range(size)]
-            columns = iter(range(len(inner)))
+            columns = iter(_pulled_back_each(output, units, inner, outside, chunk_size))
 
             def joined(one: Tensor) -> Tensor:
-                place = next(columns)
-                shape = (*output.shape, *one.shape)
-                if not found:
-                    return F.zeros(shape, dtype=one.dtype)  # type: ignore[no-any-return]
-                return F.stack([row[place] for row in found]).reshape(shape)  # type: ignore[no-any-return]
+                return F.reshape(next(columns), (*output.shape, *one.shape))  # type: ignore[no-any-return]
 
             return mapped(tree, joined)
 

@@ -1,6 +1,7 @@
 """Recurrent networks: RNN, LSTM, GRU, and their cells.
 
-What the inputs contribute to all steps is one product; the loop over time has one more, and the cell, for each step.
+What the inputs contribute to all steps is one product; all steps of a layer and direction are one operator. With
+projections, and in dtypes that it does not know, a loop over time has a product, and the cell, for each step.
 Formulas and names of weights are PyTorch's: S. Hochreiter and J. Schmidhuber, "Long short-term memory", 1997; K. Cho et
 al., arXiv 1406.1078, with the reset gate behind the product.
 """
@@ -17,18 +18,22 @@ from runtime.nn.linear import weights
 from runtime.nn.module import Module
 from runtime.nn.operators import F
 from runtime.nn.utils.rnn import PackedSequence
-from runtime.tensor import Tensor
+from runtime.nn.weights import Weights
+from runtime.tensor import Tensor, dtypes
 
 _NONLINEARITIES = ("tanh", "relu")
+_NATIVE = (dtypes.float32, dtypes.float64)  # of which a layer is one operator
 State = tuple[Tensor, ...]
 Step = Callable[[Tensor, State], State]
 
 
-class _Recurrent(Module):
+class RNNBase(Module):
     """What networks of several layers and directions share; the first state of a layer is what it gives."""
 
     gates = 1
     states = 1
+    cell: str
+    adds_row = False  # whether a bias is added to what the weight makes of the state, apart from that of the input
     input_size: int
     hidden_size: int
 
@@ -83,9 +88,9 @@ class _Recurrent(Module):
     @property
     def all_weights(self) -> list[list[Any]]:
         """The parameters of each layer and direction."""
-        names = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr")
+        names, own = ("weight_ih", "weight_hh", "bias_ih", "bias_hh", "weight_hr"), Weights(self)
         return [
-            [self._parameters[name + ending] for name in names if name + ending in self._parameters]
+            [one for name in names if (one := own.get(name + ending)) is not None]
             for layer in range(self.num_layers)
             for ending in self._endings(layer)
         ]
@@ -146,16 +151,32 @@ class _Recurrent(Module):
             found = []
             for backwards, ending in enumerate(self._endings(layer)):
                 first = tuple(one[len(last)] for one in initial)  # type: ignore[index]
-                own = self._parameters
-                given = F.linear(data, own["weight_ih" + ending], own.get("bias_ih" + ending))
-                run = _backwards if backwards else _forwards
-                outputs, final = run(list(F.split(given, counts)), counts, first, self.step(ending))
-                found.append(F.cat(outputs))
+                outputs, final = self._direction(data, counts, first, ending, bool(backwards))
+                found.append(outputs)
                 last.append(final)
             data = found[0] if len(found) == 1 else F.cat(found, -1)
             if self.dropout and self.training and layer + 1 < self.num_layers:
                 data = F.dropout(data, self.dropout, True)
         return data, tuple(F.stack(list(one)) for one in zip(*last, strict=True))
+
+    def _direction(
+        self, data: Tensor, counts: list[int], first: State, ending: str, backwards: bool
+    ) -> tuple[Tensor, State]:
+        """The outputs of one direction of a layer, packed, and its last states."""
+        own = Weights(self)
+        weight, bias = own["weight_hh" + ending], own.get("bias_ih" + ending)
+        if self.proj_size or not all(one.dtype in _NATIVE and one.dtype is data.dtype for one in (weight, *first)):
+            given = F.linear(data, own["weight_ih" + ending], bias)
+            run = _backwards if backwards else _forwards
+            outputs, last = run(list(F.split(given, counts)), counts, first, self.step(ending))
+            return F.cat(outputs), last
+        row = own.get("bias_hh" + ending)
+        if row is not None and not self.adds_row:
+            bias, row = bias + row, None
+        given = F.linear(data, own["weight_ih" + ending], bias)
+        memory = first[1] if len(first) > 1 else None
+        made = F._recurrent(self.cell, given, weight, row, first[0], memory, counts, backwards)
+        return made[0], tuple(made[1 : 1 + len(first)])
 
     def extra_repr(self) -> str:
         usual = {
@@ -194,7 +215,7 @@ def _backwards(given: list[Tensor], counts: list[int], first: State, step: Step)
     return outputs[::-1], state
 
 
-class RNN(_Recurrent):
+class RNN(RNNBase):
     """``h = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with relu, step by step.
 
     Input (time, batch, input_size), (batch, time, ...) with `batch_first`, (time, input_size) or a PackedSequence, and
@@ -211,9 +232,10 @@ class RNN(_Recurrent):
         super().__init__(*args, **kwargs)
         self.nonlinearity = nonlinearity
         self.mode = f"RNN_{nonlinearity.upper()}"
+        self.cell = nonlinearity
 
     def step(self, ending: str) -> Step:
-        own, apply = self._parameters, getattr(F, self.nonlinearity)
+        own, apply = Weights(self), getattr(F, self.nonlinearity)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         return lambda given, state: (apply(given + F.linear(state[0], weight, bias)),)
 
@@ -223,7 +245,7 @@ class RNN(_Recurrent):
         return output, last
 
 
-class GRU(_Recurrent):
+class GRU(RNNBase):
     """Gated recurrent units; inputs, states and outputs as those of :class:`RNN`.
 
     ``r, z = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``n = tanh(W_in x + b_in + r * (W_hn h + b_hn))``, and
@@ -232,9 +254,11 @@ class GRU(_Recurrent):
 
     gates = 3
     mode = "GRU"
+    cell = "gru"
+    adds_row = True
 
     def step(self, ending: str) -> Step:
-        own = self._parameters
+        own = Weights(self)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         return lambda given, state: (_gru(given, F.linear(state[0], weight, bias), state[0]),)
 
@@ -244,7 +268,7 @@ class GRU(_Recurrent):
         return output, last
 
 
-class LSTM(_Recurrent):
+class LSTM(RNNBase):
     """Long short-term memory; inputs and outputs as those of :class:`RNN`, states are pairs of h and c.
 
     ``i, f, o = sigmoid(W_ih x + b_ih + W_hh h + b_hh)``, ``g = tanh(...)``, ``c = f * c + i * g``, and
@@ -254,9 +278,10 @@ class LSTM(_Recurrent):
     gates = 4
     states = 2
     mode = "LSTM"
+    cell = "lstm"
 
     def step(self, ending: str) -> Step:
-        own = self._parameters
+        own = Weights(self)
         weight, bias = own["weight_hh" + ending], own.get("bias_hh" + ending)
         project = own.get("weight_hr" + ending)
 
@@ -286,7 +311,7 @@ def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
     return F.sigmoid(leave) * F.tanh(memory), memory
 
 
-class _Cell(Module):
+class RNNCellBase(Module):
     """One step, of one layer; input (batch, input_size) or (input_size)."""
 
     gates = 1
@@ -318,7 +343,7 @@ class _Cell(Module):
             raise ComputeError(msg)
         shape = (rows.shape[0], self.hidden_size)
         given = [F.zeros(shape, dtype=rows.dtype) if one is None else F.reshape(one, shape) for one in states]
-        own = self._parameters
+        own = Weights(self)
         one = F.linear(rows, own["weight_ih"], own["bias_ih"])
         return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
 
@@ -326,7 +351,7 @@ class _Cell(Module):
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias else ", bias=False")
 
 
-class RNNCell(_Cell):
+class RNNCell(RNNCellBase):
     """One step of an :class:`RNN`: input and hidden state to the next."""
 
     def __init__(
@@ -349,7 +374,7 @@ class RNNCell(_Cell):
         return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
 
 
-class GRUCell(_Cell):
+class GRUCell(RNNCellBase):
     """One step of a :class:`GRU`: input and hidden state to the next."""
 
     gates = 3
@@ -361,7 +386,7 @@ class GRUCell(_Cell):
         return made if input.ndim == 2 else F.squeeze(made, 0)
 
 
-class LSTMCell(_Cell):
+class LSTMCell(RNNCellBase):
     """One step of an :class:`LSTM`: input and the pair of hidden state and memory to the next pair."""
 
     gates = 4

@@ -22,6 +22,13 @@ from runtime.kernels.matmul.shape import ROWS, VECTOR_BYTES, VECTORS
 _FLOATS = {types.float32: ir.FloatType(), types.float64: ir.DoubleType()}
 
 
+def _spread(builder, value, vector):
+    """A vector of one number."""
+    first = builder.insert_element(ir.Constant(vector, ir.Undefined), value, ir.Constant(ir.IntType(32), 0))
+    zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
+    return builder.shuffle_vector(first, ir.Constant(vector, ir.Undefined), zeros)
+
+
 def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
     """The code of a tile whose k-th products lie at offsets that two functions of k give."""
     left, left_rows, right, steps, start, start_row, out, out_row = args
@@ -53,9 +60,7 @@ def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
         ]
         for base, row in zip(bases, sums, strict=True):
             one = builder.load(at(base, near, scalar), align=1)
-            spread = builder.insert_element(ir.Constant(vector, ir.Undefined), one, ir.Constant(ir.IntType(32), 0))
-            zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
-            spread = builder.shuffle_vector(spread, ir.Constant(vector, ir.Undefined), zeros)
+            spread = _spread(builder, one, vector)
             for cell, values in zip(row, read, strict=True):
                 builder.store(builder.call(fused, [spread, values, builder.load(cell)]), cell)
     for i, row in enumerate(sums):
@@ -106,6 +111,51 @@ def grow_tile_at(typingctx, left, left_rows, left_steps, right, right_steps, ste
 
 
 @intrinsic
+def grow_row(typingctx, count, left, left_step, right, panel, right_step, steps, start, out):
+    """Write one row of `count` (a literal) tiles: `start` plus the sum over steps k of ``left[k] * right[k, :]``.
+
+    Panels of the right operand lie `panel` bytes apart. Every element is the sum that a tile of all rows makes.
+    """
+    if not isinstance(count, types.IntegerLiteral):
+        return None
+    number = count.literal_value * VECTORS
+
+    def codegen(context, builder, signature, args):
+        _, left, left_step, right, panel, right_step, steps, start, out = args
+        element = signature.args[1].element
+        scalar = _FLOATS[element]
+        vector = ir.VectorType(scalar, VECTOR_BYTES // WIDTH[element])
+
+        def at(base, offset, kind):
+            return builder.bitcast(builder.gep(builder.inttoptr(base, BYTE.as_pointer()), [offset]), kind.as_pointer())
+
+        def word(value):
+            return ir.Constant(WORD, value)
+
+        sums = [cgutils.alloca_once(builder, vector) for _ in range(number)]
+        for cell in sums:
+            builder.store(ir.Constant(vector, [0.0] * vector.count), cell)
+        name = f"llvm.fmuladd.v{vector.count}f{8 * WIDTH[element]}"
+        fused = cgutils.get_or_insert_function(builder.module, ir.FunctionType(vector, [vector] * 3), name)
+        with cgutils.for_range(builder, steps) as loop:
+            one = builder.load(at(left, builder.mul(loop.index, left_step), scalar), align=1)
+            spread = _spread(builder, one, vector)
+            line = builder.mul(loop.index, right_step)
+            for k, cell in enumerate(sums):
+                near = builder.add(builder.mul(panel, word(k // VECTORS)), word(k % VECTORS * VECTOR_BYTES))
+                read = builder.load(at(right, builder.add(line, near), vector), align=1)
+                builder.store(builder.call(fused, [spread, read, builder.load(cell)]), cell)
+        for k, cell in enumerate(sums):
+            offset = word(k * VECTOR_BYTES)
+            total = builder.fadd(builder.load(cell), builder.load(at(start, offset, vector), align=1))
+            builder.store(total, at(out, offset, vector), align=1)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(count, left, word, right, word, word, word, start, out), codegen
+
+
+@intrinsic
 def at_address(typingctx, like, address):
     """An address as that of elements of the same dtype as another."""
 
@@ -139,10 +189,7 @@ def repeat_element(typingctx, out, source):
 
     def codegen(context, builder, signature, args):
         value = builder.load(builder.inttoptr(args[1], kind.as_pointer()), align=1)
-        zero = ir.Constant(ir.IntType(32), 0)
-        one = builder.insert_element(ir.Constant(vector, ir.Undefined), value, zero)
-        zeros = ir.Constant(ir.VectorType(ir.IntType(32), vector.count), [0] * vector.count)
-        spread = builder.shuffle_vector(one, ir.Constant(vector, ir.Undefined), zeros)
+        spread = _spread(builder, value, vector)
         for v in range(VECTORS):
             place = builder.add(args[0], ir.Constant(WORD, v * VECTOR_BYTES))
             builder.store(spread, builder.inttoptr(place, vector.as_pointer()), align=1)

@@ -1,6 +1,6 @@
-"""Probability distributions.
+"""Windows of signals.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.distributions import *
+from . import windows as windows

@@ -1,0 +1,282 @@
+"""The functions and methods of recurrent: the common case first, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of
+from runtime.tensor import Tensor
+
+from ..operators.recurrent import (
+    _RECURRENT, _RECURRENT_GRADIENTS, _STATES_BEFORE, _REPLACED_ROWS, _LSTM_RECORDED, _CELL_RECORDED,
+    _RECURRENT_BACKWARD,
+)
+
+__all__ = []
+
+_RECURRENT_FORMS = Overloads("_recurrent", _RECURRENT)
+_RECURRENT_GRADIENTS_FORMS = Overloads("_recurrent_gradients", _RECURRENT_GRADIENTS)
+_STATES_BEFORE_FORMS = Overloads("_states_before", _STATES_BEFORE)
+_REPLACED_ROWS_FORMS = Overloads("_replaced_rows", _REPLACED_ROWS)
+_LSTM_RECORDED_FORMS = Overloads("_lstm_recorded", _LSTM_RECORDED)
+_CELL_RECORDED_FORMS = Overloads("_cell_recorded", _CELL_RECORDED)
+_RECURRENT_BACKWARD_FORMS = Overloads("_recurrent_backward", _RECURRENT_BACKWARD)
+
+
+def _recurrent(
+    cell=MISSING,
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    hidden=MISSING,
+    memory=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_recurrent(cell, input, weight, bias, hidden, memory, counts, reverse) -> return_types.recurrent
+
+    All steps of a layer, from what the input gives to its gates: outputs, the last states, and what
+        gradients read.
+
+    A `cell` is lstm, gru, tanh or relu. `bias` is added to what a gru's weight makes of the state.
+    """
+    try:
+        return _RECURRENT_FORMS.call(cell, input, weight, bias, hidden, memory, counts, reverse, rest, named)
+    except Exception:
+        _RECURRENT_FORMS.translate(cell, input, weight, bias, hidden, memory, counts, reverse, rest, named)
+        raise
+
+
+def _recurrent_gradients(
+    cell=MISSING,
+    grad_outputs=MISSING,
+    grad_last=MISSING,
+    grad_memory=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    hidden=MISSING,
+    memory=MISSING,
+    outputs=MISSING,
+    gates=MISSING,
+    memories=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_recurrent_gradients(cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs,
+        gates, memories, counts, reverse) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
+
+    The gradients of the first tensors of `_recurrent`.
+    """
+    try:
+        return _RECURRENT_GRADIENTS_FORMS.call(
+            cell,
+            grad_outputs,
+            grad_last,
+            grad_memory,
+            weight,
+            bias,
+            hidden,
+            memory,
+            outputs,
+            gates,
+            memories,
+            counts,
+            reverse,
+            rest,
+            named,
+        )
+    except Exception:
+        _RECURRENT_GRADIENTS_FORMS.translate(
+            cell,
+            grad_outputs,
+            grad_last,
+            grad_memory,
+            weight,
+            bias,
+            hidden,
+            memory,
+            outputs,
+            gates,
+            memories,
+            counts,
+            reverse,
+            rest,
+            named,
+        )
+        raise
+
+
+def _states_before(first=MISSING, states=MISSING, counts=MISSING, reverse=MISSING, *rest, **named):
+    """_states_before(first, states, counts, reverse) -> Tensor
+
+    For every row of a packed layer the state before its step.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(first, Tensor)
+                and isinstance(states, Tensor)
+                and type(counts) is tuple
+                and all_of(int, counts)
+                and type(reverse) is bool
+            ):
+                return _STATES_BEFORE[first._keys | states._keys](first, states, counts, reverse)
+        return _STATES_BEFORE_FORMS.call(first, states, counts, reverse, rest, named)
+    except Exception:
+        _STATES_BEFORE_FORMS.translate(first, states, counts, reverse, rest, named)
+        raise
+
+
+def _replaced_rows(input=MISSING, rows=MISSING, *rest, **named):
+    """_replaced_rows(input, rows) -> Tensor
+
+    A matrix whose first rows are others.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(rows, Tensor):
+                return _REPLACED_ROWS[input._keys | rows._keys](input, rows)
+        return _REPLACED_ROWS_FORMS.call(input, rows, rest, named)
+    except Exception:
+        _REPLACED_ROWS_FORMS.translate(input, rows, rest, named)
+        raise
+
+
+def _lstm_recorded(
+    grad_outputs=MISSING,
+    grad_last=MISSING,
+    grad_memory=MISSING,
+    gates=MISSING,
+    weight=MISSING,
+    memory=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_lstm_recorded(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse) ->
+        tuple[Tensor, Tensor, Tensor]
+
+    The gradients of gates before their activation, and of the first state and memory, of an lstm.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(grad_outputs, Tensor)
+                and isinstance(grad_last, Tensor)
+                and isinstance(grad_memory, Tensor)
+                and isinstance(gates, Tensor)
+                and isinstance(weight, Tensor)
+                and isinstance(memory, Tensor)
+                and type(counts) is tuple
+                and all_of(int, counts)
+                and type(reverse) is bool
+            ):
+                return _LSTM_RECORDED[
+                    grad_outputs._keys | grad_last._keys | grad_memory._keys | gates._keys | weight._keys | memory._keys
+                ](grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse)
+        return _LSTM_RECORDED_FORMS.call(
+            grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse, rest, named
+        )
+    except Exception:
+        _LSTM_RECORDED_FORMS.translate(
+            grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse, rest, named
+        )
+        raise
+
+
+def _cell_recorded(
+    grad_outputs=MISSING,
+    grad_last=MISSING,
+    factors=MISSING,
+    kept=MISSING,
+    weight=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_cell_recorded(grad_outputs, grad_last, factors, kept, weight, counts, reverse) -> tuple[Tensor, Tensor]
+
+    The gradients of all states, and of the first, of a cell without memory.
+
+    Its weight's contributions have the gradient of the state times `factors`, and the state before has it
+        times `kept`.
+    """
+    try:
+        return _CELL_RECORDED_FORMS.call(grad_outputs, grad_last, factors, kept, weight, counts, reverse, rest, named)
+    except Exception:
+        _CELL_RECORDED_FORMS.translate(grad_outputs, grad_last, factors, kept, weight, counts, reverse, rest, named)
+        raise
+
+
+def _recurrent_backward(
+    cell=MISSING,
+    grad_outputs=MISSING,
+    grad_last=MISSING,
+    grad_memory=MISSING,
+    input=MISSING,
+    weight=MISSING,
+    bias=MISSING,
+    hidden=MISSING,
+    memory=MISSING,
+    outputs=MISSING,
+    gates=MISSING,
+    memories=MISSING,
+    counts=MISSING,
+    reverse=MISSING,
+    *rest,
+    **named,
+):
+    """_recurrent_backward(cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory,
+        outputs, gates, memories, counts, reverse) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
+
+    The gradients of the tensors of `_recurrent`, in their order.
+
+    Where they may be differentiated themselves they are made of other operators.
+    """
+    try:
+        return _RECURRENT_BACKWARD_FORMS.call(
+            cell,
+            grad_outputs,
+            grad_last,
+            grad_memory,
+            input,
+            weight,
+            bias,
+            hidden,
+            memory,
+            outputs,
+            gates,
+            memories,
+            counts,
+            reverse,
+            rest,
+            named,
+        )
+    except Exception:
+        _RECURRENT_BACKWARD_FORMS.translate(
+            cell,
+            grad_outputs,
+            grad_last,
+            grad_memory,
+            input,
+            weight,
+            bias,
+            hidden,
+            memory,
+            outputs,
+            gates,
+            memories,
+            counts,
+            reverse,
+            rest,
+            named,
+        )
+        raise

@@ -1,0 +1,295 @@
+"""The recurrent operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import runtime.kernels.recurrent.operator
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.rules import pushed_forward
+from runtime.autograd.saved import version_of
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.recurrent"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_RECURRENT = define(
+    "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
+    "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
+    "ab1dbd3d28879e46",
+)
+_RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
+
+
+class _RecurrentBackward0(Node):
+    __slots__ = (
+        "_saved_cell",
+        "_raw_input",
+        "_version_input",
+        "_raw_weight",
+        "_version_weight",
+        "_raw_bias",
+        "_version_bias",
+        "_raw_hidden",
+        "_version_hidden",
+        "_raw_memory",
+        "_version_memory",
+        "_raw_outputs",
+        "_raw_gates",
+        "_raw_memories",
+        "_saved_counts",
+        "_saved_reverse",
+    )
+    operator = "_recurrent"
+    num_outputs = 3
+
+    def apply(self, *grads):
+        grad_outputs, grad_last, grad_last_memory = complete(self, grads)
+        grad_input = grad_weight = grad_bias = grad_hidden = grad_memory = None
+        if any(self.edges[k] is not None for k in (0, 1, 2, 3, 4)):
+            cell = self._saved_cell
+            input = unpack_input(self, self._raw_input, self._version_input, "input")
+            weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
+            bias = unpack_input(self, self._raw_bias, self._version_bias, "bias")
+            hidden = unpack_input(self, self._raw_hidden, self._version_hidden, "hidden")
+            memory = unpack_input(self, self._raw_memory, self._version_memory, "memory")
+            outputs = unpack_output(self, self._raw_outputs, 0)
+            gates = unpack_output(self, self._raw_gates, None)
+            memories = unpack_output(self, self._raw_memories, None)
+            counts = self._saved_counts
+            reverse = self._saved_reverse
+            grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(
+                cell,
+                grad_outputs,
+                grad_last,
+                grad_last_memory,
+                input,
+                weight,
+                bias,
+                hidden,
+                memory,
+                outputs,
+                gates,
+                memories,
+                counts,
+                reverse,
+            )
+        return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
+
+    def release(self):
+        self._raw_input = self._raw_weight = self._raw_bias = self._raw_hidden = self._raw_memory = None
+        self._raw_outputs = self._raw_gates = self._raw_memories = None
+
+
+@_RECURRENT.implement(AUTOGRAD_CPU)
+def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, reverse):
+    result = _RECURRENT[
+        (
+            input._keys | weight._keys | (0 if bias is None else bias._keys) | hidden._keys | (
+                0 if memory is None else memory._keys
+            )
+        ) & BELOW_AUTOGRAD
+    ](cell, input, weight, bias, hidden, memory, counts, reverse)
+    result_outputs, result_last, result_last_memory, result_gates, result_memories = result
+    if state.active and not grad_enabled():
+        return result
+    node = _RecurrentBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (
+        input._edge,
+        weight._edge,
+        None if bias is None else bias._edge,
+        hidden._edge,
+        None if memory is None else memory._edge,
+    )
+    node._saved_cell = cell
+    node._raw_input, node._version_input = input, 0 if input._version is None else input._version[0]
+    node._raw_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
+    node._raw_bias, node._version_bias = bias, version_of(bias)
+    node._raw_hidden, node._version_hidden = hidden, 0 if hidden._version is None else hidden._version[0]
+    node._raw_memory, node._version_memory = memory, version_of(memory)
+    node._raw_outputs = save_output.call(result_outputs)
+    node._raw_gates = save_output.call(result_gates)
+    node._raw_memories = save_output.call(result_memories)
+    node._saved_counts = counts
+    node._saved_reverse = reverse
+    attach(node, (result_outputs, result_last, result_last_memory))
+    return result
+
+
+pushed_forward(_RECURRENT)
+
+_RECURRENT_GRADIENTS = define(
+    "_recurrent_gradients(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor weight, Tensor? "
+    "bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, int[] counts, bool reverse) "
+    "-> (Tensor, Tensor, Tensor, Tensor, Tensor)",
+    "45f49a6f0a163b2b",
+)
+_RECURRENT_GRADIENTS.implement(CPU, runtime.kernels.recurrent.operator.gradients)
+
+_STATES_BEFORE = define(
+    "_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor", "0c5c3400f7508a98"
+)
+
+
+@composite(_STATES_BEFORE)
+def _states_before_composite(first, states, counts, reverse):
+    parts, rows = (states.split_with_sizes(counts), [])
+    for t in range(len(counts)):
+        earlier = t + 1 if reverse else t - 1
+        if earlier < 0 or earlier >= len(counts):
+            rows = [*rows, first.narrow(0, 0, counts[t])]
+        elif counts[earlier] < counts[t]:
+            rows = [*rows, parts[earlier], first.narrow(0, counts[earlier], counts[t] - counts[earlier])]
+        else:
+            rows = [*rows, parts[earlier].narrow(0, 0, counts[t])]
+    return functions.cat(rows)
+
+
+_REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "2202fcc9e094e1ac")
+
+
+@composite(_REPLACED_ROWS)
+def _replaced_rows_composite(self, rows):
+    return functions.cat([rows, self.narrow(0, rows.shape[0], self.shape[0] - rows.shape[0])])
+
+
+_LSTM_RECORDED = define(
+    "_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor weight, Tensor "
+    "memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)",
+    "ba1737d1e368f4d3",
+)
+
+
+@composite(_LSTM_RECORDED)
+def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse):
+    entered, forgot, made, left = gates.chunk(4, 1)
+    enter, forget, new, leave = (
+        functions.sigmoid(entered), functions.sigmoid(forgot), functions.tanh(made), functions.sigmoid(left)
+    )
+    kept, added = (forget.split_with_sizes(counts), (enter * new).split_with_sizes(counts))
+    state, befores, steps = (memory, [], [])
+    order = [*range(len(counts))]
+    for t in reversed(order) if reverse else order:
+        befores, steps = ([*befores, state.narrow(0, 0, counts[t])], [t, *steps])
+        state = functions._replaced_rows(state, kept[t] * befores[-1] + added[t])
+    before = functions.cat([*reversed(befores)] if reverse else befores)
+    shown = functions.tanh(forget * before + enter * new)
+    grads = grad_outputs.split_with_sizes(counts)
+    slopes = (leave * (1 - shown * shown)).split_with_sizes(counts)
+    factors = functions.cat([new * enter * (1 - enter), before * forget * (1 - forget), enter * (1 - new * new)], 1)
+    factors = factors.split_with_sizes(counts)
+    last = (shown * leave * (1 - leave)).split_with_sizes(counts)
+    of_state, of_memory, found = (grad_last, grad_memory, [])
+    for t in steps:
+        whole = grads[t] + of_state.narrow(0, 0, counts[t])
+        total = of_memory.narrow(0, 0, counts[t]) + whole * slopes[t]
+        of_gates = functions.cat([functions.cat([total, total, total], 1) * factors[t], whole * last[t]], 1)
+        found = [of_gates, *found]
+        of_state, of_memory = (
+            functions._replaced_rows(of_state, of_gates @ weight), functions._replaced_rows(of_memory, total * kept[t])
+        )
+    return (functions.cat([*reversed(found)] if reverse else found), of_state, of_memory)
+
+
+_CELL_RECORDED = define(
+    "_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, int[] counts, "
+    "bool reverse) -> (Tensor, Tensor)",
+    "13d579fa91892860",
+)
+
+
+@composite(_CELL_RECORDED)
+def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
+    grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
+    blocks = factors.shape[1] // weight.shape[1]
+    of_state, found = (grad_last, [])
+    order = [*range(len(counts))]
+    for t in order if reverse else reversed(order):
+        whole = grads[t] + of_state.narrow(0, 0, counts[t])
+        before = slopes[t] * whole.repeat((1, blocks)) @ weight
+        if kept is not None:
+            before = before + whole * kept.split_with_sizes(counts)[t]
+        found, of_state = ([whole, *found], functions._replaced_rows(of_state, before))
+    return (functions.cat([*reversed(found)] if reverse else found), of_state)
+
+
+_RECURRENT_BACKWARD = define(
+    "_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor input, Tensor "
+    "weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, int[] "
+    "counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)",
+    "3bbfa590a6f00aaa",
+)
+
+
+@composite(_RECURRENT_BACKWARD)
+def _recurrent_backward_composite(
+    cell,
+    grad_outputs,
+    grad_last,
+    grad_memory,
+    input,
+    weight,
+    bias,
+    hidden,
+    memory,
+    outputs,
+    gates,
+    memories,
+    counts,
+    reverse,
+):
+    if not language.is_grad_enabled():
+        return functions._recurrent_gradients(
+            cell,
+            grad_outputs,
+            grad_last,
+            grad_memory,
+            weight,
+            bias,
+            hidden,
+            memory,
+            outputs,
+            gates,
+            memories,
+            counts,
+            reverse,
+        )
+    before, size = (functions._states_before(hidden, outputs, counts, reverse), weight.shape[1])
+    own = functions.linear(before, weight, bias)
+    if cell == "lstm":
+        found, of_state, of_memory = functions._lstm_recorded(
+            grad_outputs, grad_last, grad_memory, input + own, weight, memory, counts, reverse
+        )
+        return (found, found.t() @ before, found.sum(0), of_state, of_memory)
+    if cell == "gru":
+        reset, update = functions.sigmoid((input + own).narrow(1, 0, 2 * size)).chunk(2, 1)
+        part = own.narrow(1, 2 * size, size)
+        new = functions.tanh(input.narrow(1, 2 * size, size) + reset * part)
+        slope = (1 - update) * (1 - new * new)
+        both = functions.cat([slope * part * reset * (1 - reset), (before - new) * update * (1 - update)], 1)
+        factors = functions.cat([both, slope * reset], 1)
+        whole, of_state = functions._cell_recorded(grad_outputs, grad_last, factors, update, weight, counts, reverse)
+        spread = whole.repeat((1, 3))
+        found = spread * factors
+        return (spread * functions.cat([both, slope], 1), found.t() @ before, found.sum(0), of_state, grad_memory)
+    factors = (
+        1 - outputs * outputs
+        if cell == "tanh"
+        else functions.where(outputs <= 0, functions.zeros_like(outputs), 1)
+    )
+    whole, of_state = functions._cell_recorded(grad_outputs, grad_last, factors, None, weight, counts, reverse)
+    found = whole * factors
+    return (found, found.t() @ before, found.sum(0), of_state, grad_memory)

@@ -1,0 +1,109 @@
+"""``autograd.Function`` of batched tensors: its own ``vmap``, or its forward and backward of batched tensors."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from runtime.autograd.function import Function, FunctionCtx
+from runtime.batching.levels import F, Level, innermost_of, physical
+from runtime.batching.plan import is_at, whole, wrapped
+from runtime.batching.tensor import BatchingError, batched
+from runtime.errors import ComputeError
+from runtime.guards import grad_enabled
+from runtime.tensor import Tensor
+
+
+class VmapInfo(NamedTuple):
+    """What the static method ``vmap`` of a Function is told of the batch."""
+
+    batch_size: int
+    randomness: str
+
+
+def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """``function.apply`` where an argument is batched."""
+    level = innermost_of(args)
+    assert level is not None
+    own = getattr(function, "vmap", None)
+    if own is not None:
+        return _by_own_vmap(own, level, args)
+    tensors = [one for one in args if isinstance(one, Tensor)]
+    if not (grad_enabled() and any(physical(one)[0]._edge is not None for one in tensors)):
+        return function._apply(args, kwargs)[0]
+    made = _Applied(function, level, args, kwargs)
+    values = made.function().apply(*[one._value if is_at(one, level) else one for one in args])
+    results = [wrapped(one, level) for one in values]
+    return tuple(results) if made.several else results[0]
+
+
+def _by_own_vmap(own: Any, level: Level, args: tuple[Any, ...]) -> Any:
+    in_dims = tuple([0 if is_at(one, level) else None for one in args])
+    values = [one._value if is_at(one, level) else one for one in args]
+    made = own(VmapInfo(level.size, level.randomness), in_dims, *values)
+    if not isinstance(made, tuple) or len(made) != 2:
+        msg = "Function.vmap(): expected a pair, the outputs and their out_dims"
+        raise ComputeError(msg)
+    outputs, dims = made
+    several = isinstance(outputs, (tuple, list))
+    each = list(outputs) if several else [outputs]
+    places = list(dims) if isinstance(dims, (tuple, list)) else [dims] * len(each)
+    results = [
+        one if dim is None else batched(F.movedim(one, dim, 0), level) for one, dim in zip(each, places, strict=True)
+    ]
+    return tuple(results) if several else results[0]
+
+
+class _Applied:
+    """One application of a Function whose backward is that of all samples."""
+
+    def __init__(self, function: type[Function], level: Level, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        self.user, self.level, self.kwargs = function, level, kwargs
+        self.is_batched = [is_at(one, level) for one in args]
+        needs = tuple(isinstance(one, Tensor) and physical(one)[0]._edge is not None for one in args)
+        self.ctx = FunctionCtx(needs)
+        self.several = False
+
+    def function(self) -> type[Function]:
+        """The Function of tensors that hold all samples."""
+        return type(self.user.__name__, (Function,), {
+            "forward": staticmethod(self.forward), "backward": staticmethod(self.backward),
+        })  # fmt: skip
+
+    def forward(self, ctx: FunctionCtx, *values: Any) -> tuple[Tensor, ...]:
+        """The user's forward of batched tensors, and what they hold."""
+        args = tuple([
+            batched(one, self.level) if is_batched else one
+            for one, is_batched in zip(values, self.is_batched, strict=True)
+        ])  # fmt: skip
+        if self.user.setup_context is Function.setup_context:
+            result = self.user.forward(self.ctx, *args, **self.kwargs)
+        else:
+            result = self.user.forward(*args, **self.kwargs)
+            self.user.setup_context(self.ctx, args, result)
+        if self.ctx._dirty:
+            msg = f"vmap: {self.user.__name__} changes its arguments in place; define its static method vmap"
+            raise BatchingError(msg)
+        self.several = isinstance(result, (tuple, list))
+        outputs = list(result) if self.several else [result]
+        held = tuple([whole(one, self.level) for one in outputs])
+        ctx.set_materialize_grads(self.ctx.materialize_grads)
+        left_out = {id(one) for one in self.ctx._non_differentiable}
+        ctx.mark_non_differentiable(*[one for one, seen in zip(held, outputs, strict=True) if id(seen) in left_out])
+        return held
+
+    def backward(self, _: FunctionCtx, *grads: Tensor | None) -> tuple[Any, ...]:
+        """The user's backward of batched gradients; those of an argument without a batch are summed."""
+        returned = self.user.backward(self.ctx, *[None if one is None else batched(one, self.level) for one in grads])
+        results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
+        results += [None] * (len(self.is_batched) - len(results))
+        return tuple(map(self._of_argument, results, self.is_batched))
+
+    def _of_argument(self, grad: Any, is_batched: bool) -> Any:
+        if not isinstance(grad, Tensor):
+            return grad
+        if is_batched:
+            return whole(grad, self.level)
+        return F.sum(grad._value, 0) if is_at(grad, self.level) else F.mul(grad, self.level.size)  # type: ignore[attr-defined]
+
+
+Function.of_batches = staticmethod(applied)  # type: ignore[method-assign]

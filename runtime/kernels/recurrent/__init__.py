@@ -1,0 +1,1 @@
+"""Recurrent layers: all steps of a layer in one native call."""
