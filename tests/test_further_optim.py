@@ -436,6 +436,43 @@ ERRORS = {
 }  # fmt: skip
 
 
+def test_hooks_of_states_may_come_first():
+    seen, optimizer = [], sgd()
+    for name in ("state_dict_pre", "state_dict_post", "load_state_dict_pre", "load_state_dict_post"):
+        register = getattr(optimizer, f"register_{name}_hook")
+        for which, first in (("one", False), ("two", True)):
+            register(lambda *_, name=name, which=which: seen.append((name, which)), prepend=first)
+    optimizer.load_state_dict(optimizer.state_dict())
+    assert seen == [
+        (name, which) for name in ("state_dict_pre", "state_dict_post", "load_state_dict_pre", "load_state_dict_post")
+        for which in ("two", "one")
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["SGD", "Adam", "RMSprop", "Adagrad"])
+def test_what_an_optimizer_cannot_do_is_said(kind):
+    with pytest.raises(NotImplementedError, match="a step is outside of the graph"):
+        getattr(optim, kind)(parameter(), differentiable=True)
+    if kind in {"SGD", "Adam"}:
+        with pytest.raises(RuntimeError, match="`fused` and `foreach` cannot be `True` together"):
+            getattr(optim, kind)(parameter(), fused=True, foreach=True)
+    for name in ("foreach", "fused", "capturable"):
+        if name in getattr(optim, kind).__init__.__annotations__:
+            made = getattr(optim, kind)(parameter(), **{name: True})
+            assert made.param_groups[0][name] is True
+
+
+def test_older_names_of_modules():
+    assert ow.optim.lr_scheduler._LRScheduler is ow.optim.lr_scheduler.LRScheduler
+    assert ow.optim.optimizer.Optimizer is ow.optim.Optimizer
+    assert ow.utils.data.distributed.DistributedSampler is ow.utils.data.DistributedSampler
+    assert ow.utils.data.sampler.Sampler is ow.utils.data.Sampler
+    assert ow.utils.data.dataloader.DataLoader is ow.utils.data.DataLoader
+    assert ow.nn.utils.clip_grad.clip_grad_norm_ is ow.nn.utils.clip_grad_norm_
+    assert ow.nn.utils.fusion.fuse_conv_bn_eval is ow.nn.utils.fuse_conv_bn_eval
+    assert ow.nn.utils.convert_parameters.parameters_to_vector is ow.nn.utils.parameters_to_vector
+
+
 @pytest.mark.parametrize("case", ERRORS)
 def test_errors(case):
     call, text = ERRORS[case]

@@ -262,6 +262,9 @@ def test_modules_of_alignments_and_other_names():
     weight, target = ow.tensor([1.0, 2.0, 0.5, 1.0]), ow.tensor([[[0, 1]], [[3, 2]]])
     x = ow.from_numpy(array(2, 4, 1, 2)).float()
     assert nn.NLLLoss2d(weight)(x, target).item() == nn.NLLLoss(weight)(x, target).item()
+    x = ow.tensor([-1.0, 2.0])
+    assert F.rrelu_(x, 0.5, 0.5) is x
+    assert x.tolist() == [-0.5, 2.0]
     assert isinstance(nn.LSTM(2, 3), nn.RNNBase)
     assert isinstance(nn.GRUCell(2, 3), nn.RNNCellBase)
     for dims, pool in enumerate(("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d"), 1):
@@ -271,13 +274,30 @@ def test_modules_of_alignments_and_other_names():
         assert (values.tolist(), places.tolist()) == tuple(one.tolist() for one in wanted)
 
 
+@pytest.mark.parametrize("dims", [2, 3])
+def test_pools_whose_places_are_drawn(dims):
+    x, places = ow.from_numpy(array(2, 3, *(6,) * dims)), ow.full((2, 3, dims), 0.4, dtype=ow.float64)
+    for named in ({"output_size": 3}, {"output_ratio": 0.5}):
+        module = getattr(nn, f"FractionalMaxPool{dims}d")(2, **named, return_indices=True, _random_samples=places)
+        values, indices = module(x)
+        wanted = getattr(F, f"fractional_max_pool{dims}d")(x, 2, **named, return_indices=True, _random_samples=places)
+        assert (values.tolist(), indices.tolist()) == tuple(one.tolist() for one in wanted)
+        assert values.shape == (2, 3, *(3,) * dims)
+        assert list(module.state_dict()) == ["_random_samples"]
+        assert repr(module) == f"FractionalMaxPool{dims}d()"
+
+
 @pytest.mark.parity
-@pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss"])
-def test_losses_as_pytorch(name):
+@pytest.mark.parametrize("name", ["TripletMarginWithDistanceLoss", "CTCLoss", "FractionalMaxPool2d"])
+def test_losses_and_pools_as_pytorch(name):
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     found = []
     for source in (ow, torch):
-        if name == "CTCLoss":
+        if name == "FractionalMaxPool2d":
+            x = source.from_numpy(array(2, 3, 7, 6)).requires_grad_()
+            samples = source.from_numpy(np.random.default_rng(3).random((2, 3, 2)))
+            made = source.nn.FractionalMaxPool2d((2, 3), output_size=(4, 2), _random_samples=samples)(x).square().sum()
+        elif name == "CTCLoss":
             x = source.from_numpy(array(6, 2, 4)).requires_grad_()
             made = source.nn.CTCLoss()(
                 x.log_softmax(2), source.tensor([[1, 2, 3], [2, 2, 1]]), source.tensor([6, 5]), source.tensor([3, 2])
@@ -290,6 +310,23 @@ def test_losses_as_pytorch(name):
         found.append([made.detach().numpy(), x.grad.numpy()])
     for a, b in zip(*found, strict=True):
         np.testing.assert_allclose(a, b, rtol=1e-9, atol=1e-12)
+
+
+@pytest.mark.parametrize("dims", [1, 2, 3])
+def test_gradients_of_convolutions_as_functions(dims):
+    x = ow.from_numpy(array(2, 4, *(7,) * dims)).requires_grad_()
+    weight = ow.from_numpy(array(6, 2, *(3,) * dims, seed=1)).requires_grad_()
+    named = {"stride": 2, "padding": 1, "dilation": 1, "groups": 2}
+    result = getattr(F, f"conv{dims}d")(x, weight, None, **named)
+    grad = ow.from_numpy(array(*result.shape, seed=2))
+    wanted = ow.autograd.grad(result, (x, weight), grad)
+    found = (
+        getattr(nn.grad, f"conv{dims}d_input")(x.shape, weight, grad, **named),
+        getattr(nn.grad, f"conv{dims}d_weight")(x.detach(), weight.shape, grad, **named),
+    )
+    for one, other in zip(found, wanted, strict=True):
+        np.testing.assert_allclose(one.detach().numpy(), other.numpy(), rtol=1e-12)
+    assert (found[0].requires_grad, found[1].requires_grad) == (True, False)
 
 
 ERRORS = {
@@ -311,7 +348,8 @@ ERRORS = {
     "a reduction": (lambda: F.triplet_margin_with_distance_loss(*[ow.ones(1, 2)] * 3, reduction="x"), ValueError,
                     "triplet_margin_with_distance_loss: unknown reduction 'x'"),
     "other dimensions": (lambda: F.triplet_margin_with_distance_loss(ow.ones(1, 2), ow.ones(2), ow.ones(1, 2)),
-                         RuntimeError, "all inputs must have the same number of dimensions, got shapes [1, 2], [2]"),
+                         RuntimeError,
+                         "all inputs must have the same number of dimensions, got shapes [1, 2], [2] and [1, 2]"),
 }  # fmt: skip
 
 

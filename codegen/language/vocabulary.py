@@ -190,6 +190,6 @@ MODULES_BY_HAND = frozenset(
 FUNCTIONS_BY_HAND = frozenset(
     {
         "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d_with_indices",
-        "triplet_margin_with_distance_loss",
+        "rrelu_", "triplet_margin_with_distance_loss",
     }
 )  # fmt: skip

@@ -14,8 +14,12 @@ from codegen.writing.render import render
 
 # What packages have of the runtime under PyTorch's names, each loaded when it is first used.
 _PARTS = (
+    ("nn/grad", "runtime.nn.grad", "Gradients of convolutions as functions."),
     ("nn/init", "runtime.nn.init", "Initial values of parameters."),
     ("nn/parameter", "runtime.nn.uninitialized", "Parameters and buffers."),
+    ("nn/utils/clip_grad", "runtime.nn.utils.gradients", "Gradients that are too long."),
+    ("nn/utils/convert_parameters", "runtime.nn.utils.vectors", "Parameters as one vector."),
+    ("nn/utils/fusion", "runtime.nn.utils.fusion", "Normalisation taken into the layer before it."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),
     ("nn/utils/parametrizations", "runtime.nn.utils.parametrizations", "Weights that keep to a form."),
@@ -47,6 +51,7 @@ _PARTS = (
     ("autograd/graph", "runtime.autograd.graph", "Graphs of autograd seen from outside."),
     ("autograd/profiler", "runtime.profiler", "What a program spends its time on."),
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
+    ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
     ("distributions/__init__", "runtime.distributions", "Probability distributions."),
     ("distributions/constraints", "runtime.distributions.constraints", "Conditions on values."),
@@ -72,10 +77,20 @@ def api_files(api: Api) -> dict[str, str]:
         "return_types.py": prune(render("return_types.py.jinja", types=api.plan.result_types), keep=True),
     }
     files["optim/__init__.py"] = render("optim_init.py.jinja")
-    files |= {f"{path}.py": render("part.py.jinja", doc=doc, source=source) for path, source, doc in _PARTS}
+    files |= {
+        f"{path}.py": render("part.py.jinja", doc=doc, source=source, parts=_parts_of(path))
+        for path, source, doc in _PARTS
+    }
     files |= {f"{one.path}.py": render("namespace.py.jinja", namespace=one) for one in api.namespaces}
     files |= {f"{path}/__init__.py": render("package.py.jinja", namespace=one) for path, one in api.packages.items()}
     return {**files, **_function_files(api)}
+
+
+def _parts_of(path: str) -> list[str]:
+    """The names of the parts of a part that is a package."""
+    folder = path.removesuffix("__init__")
+    inside = (one for one, _, _ in _PARTS if path.endswith("__init__") and one.startswith(folder) and one != path)
+    return sorted(one.removeprefix(folder) for one in inside)
 
 
 def main_text() -> str:

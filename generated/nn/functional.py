@@ -79,6 +79,7 @@ from ..functions import conv3d
 from ..functions import conv_transpose1d
 from ..functions import conv_transpose2d
 from ..functions import conv_transpose3d
+from ..functions import max_pool1d_with_indices
 from ..functions import nn_max_pool1d as max_pool1d
 from ..functions import nn_adaptive_max_pool1d as adaptive_max_pool1d
 from ..functions import nn_max_unpool1d as max_unpool1d
@@ -285,6 +286,7 @@ __all__ = [
     "lp_pool3d",
     "margin_ranking_loss",
     "max_pool1d",
+    "max_pool1d_with_indices",
     "max_pool2d",
     "max_pool2d_with_indices",
     "max_pool2d_with_indices_backward",

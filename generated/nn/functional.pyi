@@ -77,6 +77,7 @@ from ..functions.convolutions import conv3d as conv3d
 from ..functions.convolutions import conv_transpose1d as conv_transpose1d
 from ..functions.convolutions import conv_transpose2d as conv_transpose2d
 from ..functions.convolutions import conv_transpose3d as conv_transpose3d
+from ..functions.pooling import max_pool1d_with_indices as max_pool1d_with_indices
 from ..functions.pooling import nn_max_pool1d as max_pool1d
 from ..functions.pooling import nn_adaptive_max_pool1d as adaptive_max_pool1d
 from ..functions.pooling import nn_max_unpool1d as max_unpool1d
@@ -189,6 +190,7 @@ from ..functions.alignments import ctc_loss as ctc_loss
 from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
 from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
 from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
+from runtime.nn.functions import rrelu_ as rrelu_
 from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
 __all__ = [
@@ -290,6 +292,7 @@ __all__ = [
     "lp_pool3d",
     "margin_ranking_loss",
     "max_pool1d",
+    "max_pool1d_with_indices",
     "max_pool2d",
     "max_pool2d_with_indices",
     "max_pool2d_with_indices_backward",
@@ -335,6 +338,7 @@ __all__ = [
     "replication_pad3d_backward",
     "rms_norm",
     "rrelu",
+    "rrelu_",
     "scaled_dot_product_attention",
     "selu",
     "selu_",

@@ -24,9 +24,9 @@ from ..functions import (
     triplet_margin_loss, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, avg_pool1d, adaptive_avg_pool1d,
     nn_lp_pool1d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d,
     nn_lp_pool2d, nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d,
-    nn_lp_pool3d, pad, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle, nn_interpolate,
-    nn_local_response_norm, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout, nn_dropout1d, nn_dropout2d,
-    nn_dropout3d, multilabel_margin_loss, ctc_loss,
+    nn_lp_pool3d, nn_fractional_max_pool2d, nn_fractional_max_pool3d, pad, nn_unfold, nn_fold, pixel_shuffle,
+    pixel_unshuffle, channel_shuffle, nn_interpolate, nn_local_response_norm, nn_dropout, nn_alpha_dropout,
+    nn_feature_alpha_dropout, nn_dropout1d, nn_dropout2d, nn_dropout3d, multilabel_margin_loss, ctc_loss,
 )
 
 import runtime.nn as _source_1
@@ -42,11 +42,12 @@ __all__ = [
     "CosineEmbeddingLoss", "TripletMarginLoss", "MaxPool1d", "AdaptiveMaxPool1d", "MaxUnpool1d", "AvgPool1d",
     "AdaptiveAvgPool1d", "LPPool1d", "MaxPool2d", "AdaptiveMaxPool2d", "MaxUnpool2d", "AvgPool2d", "AdaptiveAvgPool2d",
     "LPPool2d", "MaxPool3d", "AdaptiveMaxPool3d", "MaxUnpool3d", "AvgPool3d", "AdaptiveAvgPool3d", "LPPool3d",
-    "ConstantPad1d", "ConstantPad2d", "ConstantPad3d", "ZeroPad1d", "ZeroPad2d", "ZeroPad3d", "ReflectionPad1d",
-    "ReflectionPad2d", "ReflectionPad3d", "ReplicationPad1d", "ReplicationPad2d", "ReplicationPad3d", "CircularPad1d",
-    "CircularPad2d", "CircularPad3d", "Unfold", "Fold", "PixelShuffle", "PixelUnshuffle", "ChannelShuffle", "Upsample",
-    "UpsamplingNearest2d", "UpsamplingBilinear2d", "LocalResponseNorm", "Dropout", "AlphaDropout",
-    "FeatureAlphaDropout", "Dropout1d", "Dropout2d", "Dropout3d", "MultiLabelMarginLoss", "CTCLoss",
+    "FractionalMaxPool2d", "FractionalMaxPool3d", "ConstantPad1d", "ConstantPad2d", "ConstantPad3d", "ZeroPad1d",
+    "ZeroPad2d", "ZeroPad3d", "ReflectionPad1d", "ReflectionPad2d", "ReflectionPad3d", "ReplicationPad1d",
+    "ReplicationPad2d", "ReplicationPad3d", "CircularPad1d", "CircularPad2d", "CircularPad3d", "Unfold", "Fold",
+    "PixelShuffle", "PixelUnshuffle", "ChannelShuffle", "Upsample", "UpsamplingNearest2d", "UpsamplingBilinear2d",
+    "LocalResponseNorm", "Dropout", "AlphaDropout", "FeatureAlphaDropout", "Dropout1d", "Dropout2d", "Dropout3d",
+    "MultiLabelMarginLoss", "CTCLoss",
 ]
 __all__ += _source_1.__all__
 
@@ -1345,6 +1346,62 @@ class LPPool3d(_Module):
         return (
             f"norm_type={self.norm_type!r}, kernel_size={self.kernel_size!r}, stride={self.stride!r}, "
             f"ceil_mode={self.ceil_mode!r}"
+        )
+
+
+class FractionalMaxPool2d(_Module):
+    """The largest elements of windows whose places are drawn by chance, `output_size` of them, or
+        `output_ratio` of the size.
+
+    As the function `nn.functional.fractional_max_pool2d`.
+    """
+
+    def __init__(
+        self,
+        kernel_size: Sequence[_int] | _int,
+        output_size: Sequence[_int] | _int | None = None,
+        output_ratio: Sequence[_float] | _float | None = None,
+        return_indices: _bool = False,
+        _random_samples: _Tensor | None = None,
+    ) -> None:
+        super().__init__()
+        self.kernel_size = kernel_size
+        self.output_size = output_size
+        self.output_ratio = output_ratio
+        self.return_indices = return_indices
+        self.register_buffer("_random_samples", _random_samples)
+
+    def forward(self, input: _Tensor) -> Any:
+        return nn_fractional_max_pool2d(
+            input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices, self._random_samples
+        )
+
+
+class FractionalMaxPool3d(_Module):
+    """The largest elements of windows whose places are drawn by chance, `output_size` of them, or
+        `output_ratio` of the size.
+
+    As the function `nn.functional.fractional_max_pool3d`.
+    """
+
+    def __init__(
+        self,
+        kernel_size: Sequence[_int] | _int,
+        output_size: Sequence[_int] | _int | None = None,
+        output_ratio: Sequence[_float] | _float | None = None,
+        return_indices: _bool = False,
+        _random_samples: _Tensor | None = None,
+    ) -> None:
+        super().__init__()
+        self.kernel_size = kernel_size
+        self.output_size = output_size
+        self.output_ratio = output_ratio
+        self.return_indices = return_indices
+        self.register_buffer("_random_samples", _random_samples)
+
+    def forward(self, input: _Tensor) -> Any:
+        return nn_fractional_max_pool3d(
+            input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices, self._random_samples
         )
 
 

@@ -536,7 +536,7 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "61527c894a4e7d7b",
+    "c39d565fb494357a",
 )
 
 
@@ -990,7 +990,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL2D = define(
     "nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "3501e04692a4a125",
+    "1f43e464ab04862b",
 )
 
 
@@ -1052,7 +1052,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL3D = define(
     "nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "f8a9a836fc697d41",
+    "8fe5bd52060fa4d7",
 )
 
 

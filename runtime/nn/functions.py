@@ -11,7 +11,7 @@ from runtime.tensor import Tensor
 
 __all__ = [
     "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d_with_indices",
-    "triplet_margin_with_distance_loss",
+    "rrelu_", "triplet_margin_with_distance_loss",
 ]  # fmt: skip
 
 
@@ -28,6 +28,11 @@ def adaptive_max_pool2d_with_indices(input: Tensor, output_size: Any, return_ind
 def adaptive_max_pool3d_with_indices(input: Tensor, output_size: Any, return_indices: bool = False) -> Any:  # noqa: ARG001
     """``adaptive_max_pool3d`` with the places of the maxima."""
     return F.adaptive_max_pool3d(input, output_size, return_indices=True)
+
+
+def rrelu_(input: Tensor, lower: float = 1 / 8, upper: float = 1 / 3, training: bool = False) -> Any:
+    """``rrelu`` in the memory of its input."""
+    return F.rrelu(input, lower, upper, training, inplace=True)
 
 
 def triplet_margin_with_distance_loss(

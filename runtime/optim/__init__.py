@@ -1,6 +1,6 @@
 """Optimisers: the update of one element is an entry of ops.yaml, run for all parameters of a group in one call."""
 
-from runtime.optim import lr_scheduler, swa_utils
+from runtime.optim import lr_scheduler, optimizer, swa_utils
 from runtime.optim.adaptive import Adadelta, Adagrad, Adam, Adamax, AdamW, NAdam, RAdam, RMSprop, Rprop
 from runtime.optim.descent import ASGD, SGD, Lion
 from runtime.optim.lbfgs import LBFGS
@@ -11,6 +11,6 @@ from runtime.optim.optimizer import (
 
 __all__ = [
     "ASGD", "LBFGS", "SGD", "Adadelta", "Adafactor", "Adagrad", "Adam", "AdamW", "Adamax", "Lion", "Muon", "NAdam",
-    "Optimizer", "Pointwise", "RAdam", "RMSprop", "Rprop", "lr_scheduler", "register_optimizer_step_post_hook",
-    "register_optimizer_step_pre_hook", "swa_utils",
+    "Optimizer", "Pointwise", "RAdam", "RMSprop", "Rprop", "lr_scheduler", "optimizer",
+    "register_optimizer_step_post_hook", "register_optimizer_step_pre_hook", "swa_utils",
 ]  # fmt: skip

@@ -17,8 +17,10 @@ from runtime.optim.schedules import LRScheduler, one_for_each, rates, set_rate, 
 __all__ = [
     "ChainedScheduler", "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "CyclicLR", "ExponentialLR",
     "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "OneCycleLR", "PolynomialLR",
-    "ReduceLROnPlateau", "SequentialLR", "StepLR",
+    "ReduceLROnPlateau", "SequentialLR", "StepLR", "_LRScheduler",
 ]  # fmt: skip
+
+_LRScheduler = LRScheduler  # its older name, by which programs derive from it
 
 
 class _ByFunction(LRScheduler):

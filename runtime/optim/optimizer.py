@@ -10,10 +10,15 @@ from itertools import chain
 from typing import Any, ClassVar
 
 from runtime.autograd.hooks import RemovableHandle
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
 from runtime.guards import enable_grad, no_grad
+from runtime.nn.calling import handle
 from runtime.nn.module import clear_grad
 from runtime.tensor import Tensor, dtypes
+
+__all__ = [
+    "Optimizer", "register_optimizer_step_post_hook", "register_optimizer_step_pre_hook", "required",
+]  # fmt: skip
 
 Hook = Callable[..., Any]
 Closure = Callable[[], Any]
@@ -202,21 +207,21 @@ class Optimizer:
         """Call ``hook(optimizer, args, kwargs)`` behind a step."""
         return RemovableHandle(_dict_of(self, "_behind_step"), hook)
 
-    def register_state_dict_pre_hook(self, hook: Hook) -> RemovableHandle:
-        """Call ``hook(optimizer)`` before ``state_dict``."""
-        return RemovableHandle(_dict_of(self, "_before_state"), hook)
+    def register_state_dict_pre_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
+        """Call ``hook(optimizer)`` before ``state_dict``; with `prepend`, as with the others, before other hooks."""
+        return handle(_dict_of(self, "_before_state"), hook, hook, prepend=prepend)
 
-    def register_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
+    def register_state_dict_post_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
         """Call ``hook(optimizer, state_dict)`` behind ``state_dict``; it may return another one."""
-        return RemovableHandle(_dict_of(self, "_behind_state"), hook)
+        return handle(_dict_of(self, "_behind_state"), hook, hook, prepend=prepend)
 
-    def register_load_state_dict_pre_hook(self, hook: Hook) -> RemovableHandle:
+    def register_load_state_dict_pre_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
         """Call ``hook(optimizer, state_dict)`` before ``load_state_dict``; it may return another one."""
-        return RemovableHandle(_dict_of(self, "_before_load"), hook)
+        return handle(_dict_of(self, "_before_load"), hook, hook, prepend=prepend)
 
-    def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
+    def register_load_state_dict_post_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
         """Call ``hook(optimizer)`` behind ``load_state_dict``."""
-        return RemovableHandle(_dict_of(self, "_behind_load"), hook)
+        return handle(_dict_of(self, "_behind_load"), hook, hook, prepend=prepend)
 
     def __repr__(self) -> str:
         lines = []
@@ -293,6 +298,18 @@ class Pointwise(Optimizer):
 
     zeros: ClassVar[tuple[str, ...]] = ()
     counts: ClassVar[bool] = True
+
+    def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
+        if defaults.get("fused") and defaults.get("foreach"):
+            msg = "`fused` and `foreach` cannot be `True` together."
+            raise ComputeError(msg)
+        if defaults.get("differentiable"):
+            msg = (
+                f"{type(self).__name__}(differentiable=True): a step is outside of the graph; write the update with "
+                "operators, and its gradient is found by func.grad"
+            )
+            raise UnsupportedError(msg)
+        super().__init__(params, defaults)
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: dict[str, list[Tensor]]) -> None:
         """One step of the parameters that have gradients; `kept` has the lists of states, ``step`` among them."""

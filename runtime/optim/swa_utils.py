@@ -75,10 +75,14 @@ def _move(averages: Tensors, parameters: Tensors, weight: float) -> None:
     """Move averages by a part of the way, all of them in one call; integers are rounded towards zero."""
     with no_grad():
         pairs: list[tuple[Any, Any]] = list(zip(averages, parameters, strict=True))
-        floating = [(one, other.to(one.dtype)) for one, other in pairs if one.is_floating_point()]
+        floating = [
+            (one, other if other.dtype is one.dtype else other.to(one.dtype))
+            for one, other in pairs
+            if one.dtype.is_floating_point
+        ]
         if floating:
             F._moved_towards_([one for one, _ in floating], [other for _, other in floating], weight=weight)
-        for one, other in pairs:
+        for one, other in () if len(floating) == len(pairs) else pairs:
             if one.is_complex():
                 one.lerp_(other, weight)
             elif not one.is_floating_point():

@@ -3,5 +3,11 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.parts import on_demand as _on_demand
+
 from runtime.nn.utils import *
 from runtime.nn.utils import __all__
+
+__getattr__, __dir__ = _on_demand(
+    __name__, "clip_grad", "convert_parameters", "fusion", "parametrizations", "parametrize", "rnn", "stateless"
+)

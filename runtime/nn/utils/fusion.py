@@ -9,6 +9,8 @@ from runtime.errors import ArgumentValueError
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
 
+__all__ = ["fuse_conv_bn_eval", "fuse_conv_bn_weights", "fuse_linear_bn_eval", "fuse_linear_bn_weights"]
+
 
 def _scaled(
     weight: Any, bias: Any, mean: Any, variance: Any, eps: float, scale: Any, shift: Any, dim: int

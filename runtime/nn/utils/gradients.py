@@ -11,6 +11,8 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
 
+__all__ = ["clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm"]
+
 
 def _tensors(given: Tensor | Iterable[Tensor]) -> list[Any]:
     return [given] if isinstance(given, Tensor) else list(given)

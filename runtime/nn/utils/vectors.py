@@ -9,6 +9,8 @@ from runtime.errors import ArgumentError
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
 
+__all__ = ["parameters_to_vector", "vector_to_parameters"]
+
 
 def parameters_to_vector(parameters: Iterable[Tensor]) -> Any:
     """All elements, one parameter behind another; gradients flow through it."""

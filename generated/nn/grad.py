@@ -1,0 +1,7 @@
+"""Gradients of convolutions as functions.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.grad import *
+from runtime.nn.grad import __all__

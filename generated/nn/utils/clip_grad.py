@@ -1,0 +1,7 @@
+"""Gradients that are too long.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.gradients import *
+from runtime.nn.utils.gradients import __all__
