@@ -121,6 +121,7 @@ __getattr__, __dir__ = _on_demand(
     "compiler",
     "cuda",
     "distributed",
+    "distributions",
     "func",
     "jit",
     "profiler",

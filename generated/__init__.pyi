@@ -97,6 +97,7 @@ from . import backends as backends
 from . import compiler as compiler
 from . import cuda as cuda
 from . import distributed as distributed
+from . import distributions as distributions
 from . import func as func
 from . import jit as jit
 from . import profiler as profiler

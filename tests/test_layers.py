@@ -31,6 +31,7 @@ FLOORS = {
     "nn": 5, "optim": 5, "profiler": 5,
     "data": 5,
     "func": 5,
+    "distributions": 5,
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` does.
 TYPE_WORDS = {
@@ -86,6 +87,9 @@ WORDS = {
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/source/yaml_values.py": "empty, a word of a message",
     "runtime/autograd/duplicates.py": "copy, a word of a message",
+    "runtime/distributions/constraints.py": "constraints of the names of operators",
+    "runtime/distributions/distribution.py": "mean and mode, words of messages",
+    "runtime/distributions/transforms.py": "sign and inverse, words of messages",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
     "runtime/nn/functions.py": "the reductions of losses",

@@ -53,6 +53,12 @@ _PARTS = (
     ("optim/lr_scheduler", "runtime.optim.lr_scheduler", "Learning rates that change from step to step."),
     ("optim/optimizer", "runtime.optim.optimizer", "The base class of optimisers."),
     ("optim/swa_utils", "runtime.optim.swa_utils", "Averages of the models that training passes through."),
+    ("distributions/__init__", "runtime.distributions", "Probability distributions."),
+    ("distributions/constraints", "runtime.distributions.constraints", "Conditions on values."),
+    ("distributions/constraint_registry", "runtime.distributions.constraint_registry", "Transforms of constraints."),
+    ("distributions/kl", "runtime.distributions.kl", "Divergences of distributions."),
+    ("distributions/transforms", "runtime.distributions.all_transforms", "Invertible functions."),
+    ("distributions/utils", "runtime.distributions.values", "Parameters of distributions."),
 )
 
 

@@ -179,7 +179,8 @@ from .factories import _spaced, new_empty, new_zeros, new_ones, new_full
 from .chance import *
 from .chance import (
     uniform, uniform_, random, random_, exponential, exponential_, cauchy, cauchy_, log_normal, log_normal_,
-    geometric, geometric_, _bernoulli, normal_,
+    geometric, geometric_, _bernoulli, normal_, _standard_gamma, _sample_dirichlet, _gamma_quantile_slope,
+    _standard_gamma_grad, _beta_quantile_slope, _dirichlet_grad,
 )
 from .spectral import *
 from .spectral import (
@@ -252,7 +253,7 @@ from .network_parts import (
     nll_loss_backward, nll_loss2d, nll_loss2d_forward, nll_loss2d_backward, nll_loss_nd, _loss_share,
     multi_margin_loss_backward, multilabel_margin_loss_forward, multilabel_margin_loss_backward, _grid_gradients,
     _affine_points, _norm_gradient, fill_diagonal, fill_diagonal_, flatten_dense_tensors, unflatten_dense_tensors,
-    pad_sequence, _poisson, _binomial, nn_multi_head_attention_forward, _further_keys, nn_linear_cross_entropy,
+    pad_sequence, nn_multi_head_attention_forward, _further_keys, nn_linear_cross_entropy,
 )
 from .low_rank import *
 from .low_rank import _range_of

@@ -15,10 +15,13 @@ from ..operators.chance import (
     UNIFORM_, RANDOM, RANDOM_TO, RANDOM_FROM, RANDOM_, RANDOM__TO, RANDOM__FROM, EXPONENTIAL, EXPONENTIAL_, CAUCHY,
     CAUCHY_, LOG_NORMAL, LOG_NORMAL_, GEOMETRIC, GEOMETRIC_, BERNOULLI, BERNOULLI_TENSOR, BERNOULLI_P, _BERNOULLI,
     BERNOULLI__TENSOR, BERNOULLI__FLOAT, NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_FLOAT, NORMAL_SELF,
-    NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT, NORMAL_, MULTINOMIAL,
+    NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_FLOAT, NORMAL_, MULTINOMIAL, POISSON, BINOMIAL, _STANDARD_GAMMA,
+    _SAMPLE_DIRICHLET, _GAMMA_QUANTILE_SLOPE, _STANDARD_GAMMA_GRAD, _BETA_QUANTILE_SLOPE, _DIRICHLET_GRAD,
 )
 
-__all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial"]
+__all__ = [
+    "rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson", "binomial"
+]
 
 RAND_LIKE_FORMS = Overloads("rand_like", RAND_LIKE_GENERATOR)
 RANDN_LIKE_FORMS = Overloads("randn_like", RANDN_LIKE_GENERATOR)
@@ -43,6 +46,14 @@ NORMAL_FORMS = Overloads(
 )
 NORMAL__FORMS = Overloads("normal_", NORMAL_, only_method=True)
 MULTINOMIAL_FORMS = Overloads("multinomial", MULTINOMIAL)
+POISSON_FORMS = Overloads("poisson", POISSON)
+BINOMIAL_FORMS = Overloads("binomial", BINOMIAL)
+_STANDARD_GAMMA_FORMS = Overloads("_standard_gamma", _STANDARD_GAMMA)
+_SAMPLE_DIRICHLET_FORMS = Overloads("_sample_dirichlet", _SAMPLE_DIRICHLET)
+_GAMMA_QUANTILE_SLOPE_FORMS = Overloads("_gamma_quantile_slope", _GAMMA_QUANTILE_SLOPE)
+_STANDARD_GAMMA_GRAD_FORMS = Overloads("_standard_gamma_grad", _STANDARD_GAMMA_GRAD)
+_BETA_QUANTILE_SLOPE_FORMS = Overloads("_beta_quantile_slope", _BETA_QUANTILE_SLOPE)
+_DIRICHLET_GRAD_FORMS = Overloads("_dirichlet_grad", _DIRICHLET_GRAD)
 
 
 def rand_like(input=MISSING, *rest, **named):
@@ -384,6 +395,131 @@ def multinomial(input=MISSING, num_samples=MISSING, *rest, **named):
         raise
 
 
+def poisson(input=MISSING, *rest, **named):
+    """poisson(input, generator=None, *, out=None) -> Tensor
+
+    Numbers of events by chance, each with the mean that the element is.
+
+    >>> ow.poisson(ow.tensor([0.0]))
+    tensor([0.])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return POISSON[input._keys](input, None)
+        return POISSON_FORMS.call(input, rest, named)
+    except Exception:
+        POISSON_FORMS.translate(input, rest, named)
+        raise
+
+
+def binomial(count=MISSING, prob=MISSING, *rest, **named):
+    """binomial(count, prob, generator=None, *, out=None) -> Tensor
+
+    How many of `count` trials succeed by chance, each with the probability `prob`.
+
+    >>> ow.binomial(ow.tensor([5.0, 5.0]), ow.tensor([0.0, 1.0]))
+    tensor([0., 5.])
+    """
+    try:
+        if not (rest or named):
+            if isinstance(count, Tensor) and isinstance(prob, Tensor):
+                return BINOMIAL[count._keys | prob._keys](count, prob, None)
+        return BINOMIAL_FORMS.call(count, prob, rest, named)
+    except Exception:
+        BINOMIAL_FORMS.translate(count, prob, rest, named)
+        raise
+
+
+def _standard_gamma(input=MISSING, *rest, **named):
+    """_standard_gamma(input, generator=None, *, out=None) -> Tensor
+
+    Numbers of the gamma distributions with these concentrations and the rate 1.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return _STANDARD_GAMMA[input._keys](input, None)
+        return _STANDARD_GAMMA_FORMS.call(input, rest, named)
+    except Exception:
+        _STANDARD_GAMMA_FORMS.translate(input, rest, named)
+        raise
+
+
+def _sample_dirichlet(input=MISSING, *rest, **named):
+    """_sample_dirichlet(input, generator=None, *, out=None) -> Tensor
+
+    Numbers of the Dirichlet distributions whose concentrations are the rows.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return _SAMPLE_DIRICHLET[input._keys](input, None)
+        return _SAMPLE_DIRICHLET_FORMS.call(input, rest, named)
+    except Exception:
+        _SAMPLE_DIRICHLET_FORMS.translate(input, rest, named)
+        raise
+
+
+def _gamma_quantile_slope(input=MISSING, output=MISSING, *rest, **named):
+    """_gamma_quantile_slope(input, output) -> Tensor
+
+    How a number of a gamma distribution changes with its concentration at one probability: minus the
+        derivative of its
+    distribution function by the concentration over its density (Figurnov et al., arXiv 1805.08498, equation
+        5).
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(output, Tensor):
+            return _GAMMA_QUANTILE_SLOPE[input._keys | output._keys](input, output)
+    return _GAMMA_QUANTILE_SLOPE_FORMS.call(input, output, rest, named)
+
+
+def _standard_gamma_grad(input=MISSING, output=MISSING, *rest, **named):
+    """_standard_gamma_grad(input, output, *, out=None) -> Tensor
+
+    The derivative of a number of the gamma distribution by its concentration, at one probability.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(output, Tensor):
+                return _STANDARD_GAMMA_GRAD[input._keys | output._keys](input, output)
+        return _STANDARD_GAMMA_GRAD_FORMS.call(input, output, rest, named)
+    except Exception:
+        _STANDARD_GAMMA_GRAD_FORMS.translate(input, output, rest, named)
+        raise
+
+
+def _beta_quantile_slope(x=MISSING, alpha=MISSING, total=MISSING, *rest, **named):
+    """_beta_quantile_slope(x, alpha, total) -> Tensor
+
+    How a number of the beta distribution with `alpha` and `total - alpha` changes with `alpha` at one
+        probability, over
+    1 less the number (Figurnov et al., arXiv 1805.08498, equation 5).
+    """
+    if not (rest or named):
+        if isinstance(x, Tensor) and isinstance(alpha, Tensor) and isinstance(total, Tensor):
+            return _BETA_QUANTILE_SLOPE[x._keys | alpha._keys | total._keys](x, alpha, total)
+    return _BETA_QUANTILE_SLOPE_FORMS.call(x, alpha, total, rest, named)
+
+
+def _dirichlet_grad(x=MISSING, alpha=MISSING, total=MISSING, *rest, **named):
+    """_dirichlet_grad(x, alpha, total, *, out=None) -> Tensor
+
+    The derivative of a number of a Dirichlet distribution by its concentration `alpha`, of concentrations
+        that sum to
+    `total`, over 1 less the number.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(x, Tensor) and isinstance(alpha, Tensor) and isinstance(total, Tensor):
+                return _DIRICHLET_GRAD[x._keys | alpha._keys | total._keys](x, alpha, total)
+        return _DIRICHLET_GRAD_FORMS.call(x, alpha, total, rest, named)
+    except Exception:
+        _DIRICHLET_GRAD_FORMS.translate(x, alpha, total, rest, named)
+        raise
+
+
 class Methods:
     """What Tensor has of them."""
 
@@ -545,6 +681,15 @@ class Methods:
             return MULTINOMIAL_FORMS.method(self, num_samples, rest, named)
         except Exception:
             MULTINOMIAL_FORMS.translate(self, num_samples, rest, named)
+            raise
+
+    def poisson(self, *rest, **named):
+        try:
+            if not (rest or named):
+                return POISSON[self._keys](self, None)
+            return POISSON_FORMS.method(self, rest, named)
+        except Exception:
+            POISSON_FORMS.translate(self, rest, named)
             raise
 
 

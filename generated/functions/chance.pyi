@@ -12,7 +12,9 @@ from typing import overload
 from runtime.annotations import _bool, _Device, _DType, _float, _Generator, _int, _layout, _memory_format, _Tensor
 
 from .. import Tensor
-__all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial"]
+__all__ = [
+    "rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson", "binomial"
+]
 
 def rand_like(
     input: _Tensor,
@@ -110,6 +112,16 @@ def multinomial(
     generator: _Generator | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+def poisson(input: _Tensor, generator: _Generator | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+def binomial(
+    count: _Tensor, prob: _Tensor, generator: _Generator | None = None, *, out: _Tensor | None = None
+) -> Tensor: ...
+def _standard_gamma(input: _Tensor, generator: _Generator | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+def _sample_dirichlet(input: _Tensor, generator: _Generator | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+def _gamma_quantile_slope(input: _Tensor, output: _Tensor) -> Tensor: ...
+def _standard_gamma_grad(input: _Tensor, output: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+def _beta_quantile_slope(x: _Tensor, alpha: _Tensor, total: _Tensor) -> Tensor: ...
+def _dirichlet_grad(x: _Tensor, alpha: _Tensor, total: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 
 class Methods:
     """What Tensor has of them."""
@@ -167,3 +179,5 @@ class Methods:
         out: _Tensor | None = None,
     ) -> Tensor:
         """Indices by chance, each with the probability that the elements of a row have beside one another."""
+    def poisson(self, generator: _Generator | None = None, *, out: _Tensor | None = None) -> Tensor:
+        """Numbers of events by chance, each with the mean that the element is."""

@@ -21,8 +21,7 @@ from ..operators.network_parts import (
     NATIVE_LAYER_NORM_BACKWARD, NATIVE_GROUP_NORM_BACKWARD, NATIVE_BATCH_NORM_BACKWARD, GLU_JVP, GLU_BACKWARD_JVP,
     RRELU_WITH_NOISE_BACKWARD, NATIVE_CHANNEL_SHUFFLE, MATRIX_EXP_BACKWARD, SEGMENT_REDUCE, FILL_DIAGONAL,
     FILL_DIAGONAL_, EMBEDDING_RENORM, EMBEDDING_RENORM_, FLATTEN_DENSE_TENSORS, UNFLATTEN_DENSE_TENSORS,
-    PAD_SEQUENCE, POISSON, _POISSON, BINOMIAL, _BINOMIAL, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS,
-    NN_LINEAR_CROSS_ENTROPY,
+    PAD_SEQUENCE, NN_MULTI_HEAD_ATTENTION_FORWARD, _FURTHER_KEYS, NN_LINEAR_CROSS_ENTROPY,
 )
 
 __all__ = [
@@ -31,7 +30,7 @@ __all__ = [
     "affine_grid_generator_backward", "adaptive_max_pool1d", "max_pool2d_backward", "instance_norm",
     "native_layer_norm_backward", "native_group_norm_backward", "native_batch_norm_backward", "glu_jvp",
     "glu_backward_jvp", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward", "segment_reduce",
-    "embedding_renorm", "embedding_renorm_", "poisson", "binomial",
+    "embedding_renorm", "embedding_renorm_",
 ]
 
 _KERNEL_SIZE_FORMS = Overloads("_kernel_size", _KERNEL_SIZE)
@@ -87,10 +86,6 @@ EMBEDDING_RENORM__FORMS = Overloads("embedding_renorm_", EMBEDDING_RENORM_)
 FLATTEN_DENSE_TENSORS_FORMS = Overloads("flatten_dense_tensors", FLATTEN_DENSE_TENSORS)
 UNFLATTEN_DENSE_TENSORS_FORMS = Overloads("unflatten_dense_tensors", UNFLATTEN_DENSE_TENSORS)
 PAD_SEQUENCE_FORMS = Overloads("pad_sequence", PAD_SEQUENCE)
-POISSON_FORMS = Overloads("poisson", POISSON)
-_POISSON_FORMS = Overloads("_poisson", _POISSON)
-BINOMIAL_FORMS = Overloads("binomial", BINOMIAL)
-_BINOMIAL_FORMS = Overloads("_binomial", _BINOMIAL)
 NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS = Overloads("nn_multi_head_attention_forward", NN_MULTI_HEAD_ATTENTION_FORWARD)
 _FURTHER_KEYS_FORMS = Overloads("_further_keys", _FURTHER_KEYS)
 NN_LINEAR_CROSS_ENTROPY_FORMS = Overloads("nn_linear_cross_entropy", NN_LINEAR_CROSS_ENTROPY)
@@ -1425,66 +1420,6 @@ def pad_sequence(sequences=MISSING, *rest, **named):
         return PAD_SEQUENCE_FORMS.call(sequences, rest, named)
     except Exception:
         PAD_SEQUENCE_FORMS.translate(sequences, rest, named)
-        raise
-
-
-def poisson(input=MISSING, *rest, **named):
-    """poisson(input, generator=None) -> Tensor
-
-    Random numbers of the Poisson distribution whose means are the elements.
-
-    >>> ow.poisson(ow.zeros(2))
-    tensor([0., 0.])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor):
-                return POISSON[input._keys](input, None)
-        return POISSON_FORMS.call(input, rest, named)
-    except Exception:
-        POISSON_FORMS.translate(input, rest, named)
-        raise
-
-
-def _poisson(input=MISSING, generator=MISSING, *rest, **named):
-    """_poisson(input, generator) -> Tensor
-
-    Random numbers of the Poisson distribution, outside of the graph.
-    """
-    try:
-        return _POISSON_FORMS.call(input, generator, rest, named)
-    except Exception:
-        _POISSON_FORMS.translate(input, generator, rest, named)
-        raise
-
-
-def binomial(count=MISSING, prob=MISSING, *rest, **named):
-    """binomial(count, prob, generator=None) -> Tensor
-
-    How many of `count` trials with the probability `prob` succeed, by chance.
-
-    >>> ow.binomial(ow.tensor([5.0, 5.0]), ow.tensor([0.0, 1.0]))
-    tensor([0., 5.])
-    """
-    try:
-        if not (rest or named):
-            if isinstance(count, Tensor) and isinstance(prob, Tensor):
-                return BINOMIAL[count._keys | prob._keys](count, prob, None)
-        return BINOMIAL_FORMS.call(count, prob, rest, named)
-    except Exception:
-        BINOMIAL_FORMS.translate(count, prob, rest, named)
-        raise
-
-
-def _binomial(count=MISSING, prob=MISSING, generator=MISSING, *rest, **named):
-    """_binomial(count, prob, generator) -> Tensor
-
-    How many trials succeed, by chance, outside of the graph.
-    """
-    try:
-        return _BINOMIAL_FORMS.call(count, prob, generator, rest, named)
-    except Exception:
-        _BINOMIAL_FORMS.translate(count, prob, generator, rest, named)
         raise
 
 

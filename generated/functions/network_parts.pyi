@@ -10,7 +10,7 @@ import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _DType, _float, _Generator, _int, _Number, _str, _Tensor
+from runtime.annotations import _bool, _DType, _float, _int, _Number, _str, _Tensor
 
 from .. import Tensor, return_types
 __all__ = [
@@ -19,7 +19,7 @@ __all__ = [
     "affine_grid_generator_backward", "adaptive_max_pool1d", "max_pool2d_backward", "instance_norm",
     "native_layer_norm_backward", "native_group_norm_backward", "native_batch_norm_backward", "glu_jvp",
     "glu_backward_jvp", "rrelu_with_noise_backward", "native_channel_shuffle", "matrix_exp_backward", "segment_reduce",
-    "embedding_renorm", "embedding_renorm_", "poisson", "binomial",
+    "embedding_renorm", "embedding_renorm_",
 ]
 
 def _kernel_size(weight: _Tensor, kernel_size: Sequence[_int] | _int, name: _str) -> builtins.tuple[_int, ...]: ...
@@ -355,10 +355,6 @@ def unflatten_dense_tensors(flat: _Tensor, *tensors: _Tensor) -> builtins.tuple[
 def pad_sequence(
     sequences: Sequence[_Tensor], batch_first: _bool = False, padding_value: _float = 0.0, padding_side: _str = "right"
 ) -> Tensor: ...
-def poisson(input: _Tensor, generator: _Generator | None = None) -> Tensor: ...
-def _poisson(input: _Tensor, generator: _Generator | None) -> Tensor: ...
-def binomial(count: _Tensor, prob: _Tensor, generator: _Generator | None = None) -> Tensor: ...
-def _binomial(count: _Tensor, prob: _Tensor, generator: _Generator | None) -> Tensor: ...
 def nn_multi_head_attention_forward(
     query: _Tensor,
     key: _Tensor,

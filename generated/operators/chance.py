@@ -8,13 +8,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
+import runtime.kernels.random.families
 import runtime.kernels.random.operator
 
 from runtime import language
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.recording import record
+from runtime.autograd.rules import pushed_forward
+from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
-from runtime.tensor.keys import CPU
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.chance"
@@ -309,3 +316,232 @@ MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial.out",
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
+
+POISSON, POISSON_OUT = define(
+    "poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3", "poisson.out"
+)
+POISSON.implement(CPU, runtime.kernels.random.families.poisson)
+
+
+class PoissonBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self")
+    operator = "poisson"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = functions.zeros_like(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@POISSON.implement(AUTOGRAD_CPU)
+def poisson_autograd(self, generator):
+    result = POISSON[self._keys & BELOW_AUTOGRAD](self, generator)
+    if state.active and not grad_enabled():
+        return result
+    node = PoissonBackward0()
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+pushed_forward(POISSON)
+
+BINOMIAL, BINOMIAL_OUT = define(
+    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "bc618e9291fa90b4", "binomial.out"
+)
+BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
+
+
+class BinomialBackward0(Node):
+    __slots__ = ("_raw_count", "_version_count", "_raw_prob", "_version_prob")
+    operator = "binomial"
+
+    def apply(self, grad):
+        grad_count = None
+        if self.edges[0] is not None:
+            count = unpack_input(self, self._raw_count, self._version_count, "count")
+            grad_count = functions.zeros_like(count)
+        grad_prob = None
+        if self.edges[1] is not None:
+            prob = unpack_input(self, self._raw_prob, self._version_prob, "prob")
+            grad_prob = functions.zeros_like(prob)
+        return (grad_count, grad_prob)
+
+    def release(self):
+        self._raw_count = self._raw_prob = None
+
+
+@BINOMIAL.implement(AUTOGRAD_CPU)
+def binomial_autograd(count, prob, generator):
+    result = BINOMIAL[(count._keys | prob._keys) & BELOW_AUTOGRAD](count, prob, generator)
+    if state.active and not grad_enabled():
+        return result
+    node = BinomialBackward0()
+    if count._edge is not None:
+        node._raw_count, node._version_count = count, 0 if count._version is None else count._version[0]
+    if prob._edge is not None:
+        node._raw_prob, node._version_prob = prob, 0 if prob._version is None else prob._version[0]
+    return record.call(node, result, count, prob)
+
+
+pushed_forward(BINOMIAL)
+
+_STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
+    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "721716b5fa935dc9", "_standard_gamma.out"
+)
+_STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
+
+
+class _StandardGammaBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_standard_gamma"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output(self, self._raw_result, 0)
+        grad_self = grad * functions._standard_gamma_grad(self_, result)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_STANDARD_GAMMA.implement(AUTOGRAD_CPU)
+def _standard_gamma_autograd(self, generator):
+    result = _STANDARD_GAMMA[self._keys & BELOW_AUTOGRAD](self, generator)
+    if state.active and not grad_enabled():
+        return result
+    node = _StandardGammaBackward0()
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+pushed_forward(_STANDARD_GAMMA)
+
+_SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
+    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "7a6585482909b42e", "_sample_dirichlet.out"
+)
+_SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
+
+
+class _SampleDirichletBackward0(Node):
+    __slots__ = ("_raw_result", "_raw_self", "_version_self")
+    operator = "_sample_dirichlet"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(
+            result, self_, self_.sum(-1, True).expand_as(self_)
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_result = self._raw_self = None
+
+
+@_SAMPLE_DIRICHLET.implement(AUTOGRAD_CPU)
+def _sample_dirichlet_autograd(self, generator):
+    result = _SAMPLE_DIRICHLET[self._keys & BELOW_AUTOGRAD](self, generator)
+    if state.active and not grad_enabled():
+        return result
+    node = _SampleDirichletBackward0()
+    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    return record.call(node, result, self)
+
+
+pushed_forward(_SAMPLE_DIRICHLET)
+
+_GAMMA_QUANTILE_SLOPE = define("_gamma_quantile_slope(Tensor self, Tensor output) -> Tensor", "1342493e28b67f7a")
+_GAMMA_QUANTILE_SLOPE_LOOP = Elementwise(
+    "_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2, accepts=('float64',)
+)
+_GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
+
+
+class _GammaQuantileSlopeBackward0(Node):
+    __slots__ = ()
+    operator = "_gamma_quantile_slope"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            grad_self = not_implemented(self, "self", "_standard_gamma_grad")
+        grad_output = None
+        if self.edges[1] is not None:
+            grad_output = not_implemented(self, "output", "_standard_gamma_grad")
+        return (grad_self, grad_output)
+
+
+@_GAMMA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
+def _gamma_quantile_slope_autograd(self, output):
+    result = _GAMMA_QUANTILE_SLOPE[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output)
+    if state.active and not grad_enabled():
+        return result
+    node = _GammaQuantileSlopeBackward0()
+    return record.call(node, result, self, output)
+
+
+pushed_forward(_GAMMA_QUANTILE_SLOPE)
+
+_STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define(
+    "_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a", "_standard_gamma_grad.out"
+)
+
+
+@composite(_STANDARD_GAMMA_GRAD)
+def _standard_gamma_grad_composite(self, output):
+    return functions._gamma_quantile_slope(self.to(dtypes.float64), output.to(dtypes.float64)).to(self.dtype)
+
+
+_BETA_QUANTILE_SLOPE = define(
+    "_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor", "2070b256d043950d"
+)
+_BETA_QUANTILE_SLOPE_LOOP = Elementwise(
+    "_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3, accepts=('float64',)
+)
+_BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
+
+
+class _BetaQuantileSlopeBackward0(Node):
+    __slots__ = ()
+    operator = "_beta_quantile_slope"
+
+    def apply(self, grad):
+        grad_x = None
+        if self.edges[0] is not None:
+            grad_x = not_implemented(self, "x", "_dirichlet_grad")
+        grad_alpha = None
+        if self.edges[1] is not None:
+            grad_alpha = not_implemented(self, "alpha", "_dirichlet_grad")
+        grad_total = None
+        if self.edges[2] is not None:
+            grad_total = not_implemented(self, "total", "_dirichlet_grad")
+        return (grad_x, grad_alpha, grad_total)
+
+
+@_BETA_QUANTILE_SLOPE.implement(AUTOGRAD_CPU)
+def _beta_quantile_slope_autograd(x, alpha, total):
+    result = _BETA_QUANTILE_SLOPE[(x._keys | alpha._keys | total._keys) & BELOW_AUTOGRAD](x, alpha, total)
+    if state.active and not grad_enabled():
+        return result
+    node = _BetaQuantileSlopeBackward0()
+    return record.call(node, result, x, alpha, total)
+
+
+pushed_forward(_BETA_QUANTILE_SLOPE)
+
+_DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define(
+    "_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6", "_dirichlet_grad.out"
+)
+
+
+@composite(_DIRICHLET_GRAD)
+def _dirichlet_grad_composite(x, alpha, total):
+    return functions._beta_quantile_slope(
+        x.to(dtypes.float64), alpha.to(dtypes.float64), total.to(dtypes.float64)
+    ).to(x.dtype)

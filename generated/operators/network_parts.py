@@ -8,8 +8,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-import runtime.kernels.random.counts
-
 from runtime import language
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
@@ -995,30 +993,6 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
         rows = rows + [functions.cat([one, rest] if padding_side == "right" else [rest, one], 0)]
     return functions.stack(rows, 0 if batch_first else 1)
 
-
-POISSON = define("poisson(Tensor self, Generator? generator=None) -> Tensor", "706c24619f66fb20")
-
-
-@composite(POISSON)
-def poisson_composite(self, generator):
-    drawn = functions._poisson(self, generator)
-    return self.clone().copy_(drawn) if self.requires_grad else drawn
-
-
-_POISSON = define("_poisson(Tensor self, Generator? generator) -> Tensor", "8f1e58d3a230a5be")
-_POISSON.implement(CPU, runtime.kernels.random.counts.poisson)
-
-BINOMIAL = define("binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "0909561f31e5c9c9")
-
-
-@composite(BINOMIAL)
-def binomial_composite(count, prob, generator):
-    drawn = functions._binomial(count, prob, generator)
-    return (count + prob).copy_(drawn) if count.requires_grad or prob.requires_grad else drawn
-
-
-_BINOMIAL = define("_binomial(Tensor count, Tensor prob, Generator? generator) -> Tensor", "73911e3b1499752c")
-_BINOMIAL.implement(CPU, runtime.kernels.random.counts.binomial)
 
 NN_MULTI_HEAD_ATTENTION_FORWARD = define(
     "nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int num_heads, "

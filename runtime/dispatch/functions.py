@@ -5,11 +5,16 @@ A generated package offers its functions when it is imported; a name that severa
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import sys
 from collections.abc import Callable
 from typing import Any
 
+from runtime.dispatch import registry
+from runtime.dispatch.operator import Operator
 from runtime.errors import UnsupportedError
+from runtime.tensor import Tensor
 
 _packages: dict[str, None] = {}
 _NEURAL = "nn_"  # how the functions of nn.functional begin whose name another function has as well
@@ -26,14 +31,28 @@ def packages() -> tuple[str, ...]:
 
 
 def find(name: str) -> Callable[..., Any]:
-    """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it."""
+    """The function `name` of nn.functional or of a package itself. NotImplementedError where no package has it.
+
+    What packages do not show, whose names begin with `_`, takes all arguments of its schema, by position.
+    """
     for full in (_NEURAL + name, name):
         for package in _packages:
             found = getattr(sys.modules.get(package), full, None)
             if callable(found):
                 return found  # type: ignore[no-any-return]
+    if name.startswith("_"):
+        with contextlib.suppress(KeyError):
+            return functools.partial(_call_hidden, registry.find(name))
     msg = f"this needs the function {name}, which no loaded package has; import one that does, such as generated"
     raise UnsupportedError(msg)
+
+
+def _call_hidden(operator: Operator, *arguments: Any) -> Any:
+    keyset = 0
+    for one in arguments:
+        if isinstance(one, Tensor):
+            keyset |= one._keys
+    return operator[keyset](*arguments)
 
 
 class Functions:

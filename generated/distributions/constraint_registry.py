@@ -1,0 +1,7 @@
+"""Transforms of constraints.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributions.constraint_registry import *
+from runtime.distributions.constraint_registry import __all__

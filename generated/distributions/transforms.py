@@ -1,0 +1,7 @@
+"""Invertible functions.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributions.all_transforms import *
+from runtime.distributions.all_transforms import __all__

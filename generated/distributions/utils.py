@@ -1,0 +1,7 @@
+"""Parameters of distributions.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.distributions.values import *
+from runtime.distributions.values import __all__

@@ -1,0 +1,313 @@
+"""Distributions over intervals, and of points on the simplex."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from runtime.distributions import constraints
+from runtime.distributions.chances import probability
+from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.joint_transforms import StickBreakingTransform
+from runtime.distributions.location import Normal
+from runtime.distributions.operators import F
+from runtime.distributions.transformed import Derived
+from runtime.distributions.number_transforms import AffineTransform, PowerTransform
+from runtime.distributions.values import EULER, Value, formula, lazy
+from runtime.errors import ArgumentValueError
+
+_POSITIVE = constraints.positive
+
+
+class Uniform(Parametric):
+    """The uniform distribution over `[low, high)`."""
+
+    arg_constraints = dict.fromkeys(("low", "high"), constraints.dependent(is_discrete=False, event_dim=0))
+    has_rsample = True
+    low: Any
+    high: Any
+
+    def __init__(self, low: Value, high: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, low=low, high=high)
+        if self._validate_args and not (self.low < self.high).all():
+            msg = "Uniform is not defined when low>= high"
+            raise ArgumentValueError(msg)
+
+    mean = formula(lambda d: (d.high + d.low) / 2)
+    mode = formula(lambda d: math.nan * d.high)
+    stddev = formula(lambda d: (d.high - d.low) / math.sqrt(12))
+    variance = formula(lambda d: (d.high - d.low).square() / 12)
+
+    @constraints.dependent_property(is_discrete=False, event_dim=0)
+    def support(self) -> Any:
+        """Between the bounds."""
+        return constraints.interval(self.low, self.high)
+
+    def _draw(self, shape: Shape) -> Any:
+        return self.low + self._rand(shape) * (self.high - self.low)
+
+    def _log_prob(self, value: Any) -> Any:
+        inside = ((self.low <= value) & (value < self.high)).to(self._dtype)
+        return inside.log() - (self.high - self.low).log()
+
+    def _cdf(self, value: Any) -> Any:
+        return ((value - self.low) / (self.high - self.low)).clamp(min=0, max=1)
+
+    def _icdf(self, value: Any) -> Any:
+        return value * (self.high - self.low) + self.low
+
+    def entropy(self) -> Any:
+        """`log(high - low)`."""
+        return (self.high - self.low).log()
+
+
+class Dirichlet(Parametric):
+    """The Dirichlet distribution of points on the simplex: gamma numbers over their sum."""
+
+    arg_constraints = {"concentration": constraints.independent(_POSITIVE, 1)}
+    support = constraints.simplex
+    has_rsample = True
+    concentration: Any
+
+    def __init__(self, concentration: Any, validate_args: bool | None = None) -> None:
+        self._take(validate_args, concentration.shape[-1:], concentration=concentration)
+
+    _total = formula(lambda d: d.concentration.sum(-1, keepdim=True))
+    mean = formula(lambda d: d.concentration / d._total)
+
+    @property
+    def mode(self) -> Any:
+        """`(a - 1) / (sum(a) - n)`; where concentrations `a` are below 1, the corner of the largest one."""
+        less = (self.concentration - 1).clamp(min=0)
+        inner = less / less.sum(-1, True)
+        corner = F.one_hot(less.argmax(-1), less.shape[-1]).to(less.dtype)
+        return F.where((self.concentration < 1).all(-1, keepdim=True), corner, inner)
+
+    @property
+    def variance(self) -> Any:
+        """`a * (sum(a) - a) / (sum(a) ** 2 * (sum(a) + 1))`."""
+        a, total = self.concentration, self._total
+        return a * (total - a) / (total.square() * (total + 1))
+
+    def _draw(self, shape: Shape) -> Any:
+        return F._sample_dirichlet(self.concentration.expand(shape), None)
+
+    def _log_norm(self) -> Any:
+        return F.lgamma(self.concentration).sum(-1) - F.lgamma(self._total.squeeze(-1))
+
+    def _log_prob(self, value: Any) -> Any:
+        return F.xlogy(self.concentration - 1, value).sum(-1) - self._log_norm()
+
+    def entropy(self) -> Any:
+        """The logarithm of the beta function, and digammas (of the exponential family)."""
+        a, total = self.concentration, self._total.squeeze(-1)
+        size = a.shape[-1]
+        return self._log_norm() - (size - total) * F.digamma(total) - ((a - 1) * F.digamma(a)).sum(-1)
+
+
+class Beta(Parametric):
+    """The beta distribution over [0, 1]: the first of two Dirichlet numbers."""
+
+    arg_constraints = {"concentration1": _POSITIVE, "concentration0": _POSITIVE}
+    support = constraints.unit_interval
+    has_rsample = True
+    concentration1: Any
+    concentration0: Any
+
+    def __init__(
+        self, concentration1: Value, concentration0: Value, validate_args: bool | None = None
+    ) -> None:
+        self._take(validate_args, concentration1=concentration1, concentration0=concentration0)
+
+    _dirichlet = lazy(lambda d: Dirichlet(F.stack([d.concentration1, d.concentration0], -1), validate_args=False))
+    _total = formula(lambda d: d.concentration1 + d.concentration0)
+    mean = formula(lambda d: d.concentration1 / d._total)
+    mode = formula(lambda d: d._dirichlet.mode[..., 0])
+    variance = formula(lambda d: d._dirichlet.variance[..., 0])
+
+    def _draw(self, shape: Shape) -> Any:
+        both = F.stack([self.concentration1, self.concentration0], -1)
+        return F._sample_dirichlet(both.expand((*shape, 2)), None)[..., 0]
+
+    def _log_prob(self, value: Any) -> Any:
+        return self._dirichlet.log_prob(F.stack([value, 1 - value], -1))
+
+    def entropy(self) -> Any:
+        """That of the two Dirichlet numbers."""
+        return self._dirichlet.entropy()
+
+
+class Kumaraswamy(Derived):
+    """The Kumaraswamy distribution over [0, 1], like a beta distribution with a simple distribution function."""
+
+    arg_constraints = {"concentration1": _POSITIVE, "concentration0": _POSITIVE}
+    support = constraints.unit_interval
+    concentration1: Any
+    concentration0: Any
+
+    def __init__(
+        self, concentration1: Value, concentration0: Value, validate_args: bool | None = None
+    ) -> None:
+        self._take(validate_args, concentration1=concentration1, concentration0=concentration0)
+
+    base_dist = lazy(lambda d: Uniform(F.zeros_like(d.concentration1), 1.0, validate_args=False))
+    transforms = lazy(lambda d: [
+        PowerTransform(d.concentration0.reciprocal()), AffineTransform(1.0, -1.0),
+        PowerTransform(d.concentration1.reciprocal()),
+    ])  # fmt: skip
+    mean = formula(lambda d: d._moment(1))
+    variance = formula(lambda d: d._moment(2) - d._moment(1).square())
+
+    def _moment(self, order: int) -> Any:
+        """`b * beta(1 + order / a, b)`."""
+        a, b = 1 + order / self.concentration1, self.concentration0
+        return (b.log() + F.lgamma(a) + F.lgamma(b) - F.lgamma(a + b)).exp()
+
+    @property
+    def mode(self) -> Any:
+        """Where the density is largest, of concentrations above 1; NaN elsewhere."""
+        a, b = self.concentration1, self.concentration0
+        inner = ((a - 1) / (a * b - 1)).clamp(min=0).pow(a.reciprocal())
+        return F.where((a < 1) | (b < 1), math.nan, inner)
+
+    def entropy(self) -> Any:
+        """`(1 - 1 / b) + (1 - 1 / a) * H(b) - log(a * b)`, with the harmonic number."""
+        a, b = self.concentration1, self.concentration0
+        harmonic = F.digamma(b + 1) + EULER
+        return (1 - b.reciprocal()) + (1 - a.reciprocal()) * harmonic - a.log() - b.log()
+
+
+class LogisticNormal(Derived):
+    """Points on the simplex made of normal numbers by breaking sticks."""
+
+    arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
+    support = constraints.simplex
+    loc: Any
+    scale: Any
+
+    def __init__(self, loc: Any, scale: Any, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, scale=scale)
+        if not self.loc.ndim:
+            msg = "LogisticNormal: loc and scale must have a dimension for the event"
+            raise ArgumentValueError(msg)
+        self._batch_shape, self._event_shape = self.loc.shape[:-1], (self.loc.shape[-1] + 1,)
+
+    @property
+    def base_dist(self) -> Any:
+        """Normal numbers, the last dimension of which is the event."""
+        from runtime.distributions.combined import Independent
+
+        return Independent(Normal(self.loc, self.scale, validate_args=False), 1)
+
+    def expand(self, batch_shape: Any, _instance: Any = None) -> Any:
+        """The distribution in a larger batch, whose parameters are expanded."""
+        new = super().expand((*batch_shape, self.loc.shape[-1]), _instance)
+        new._batch_shape = new._batch_shape[:-1]
+        return new
+
+    transforms = lazy(lambda d: [StickBreakingTransform()])
+
+
+class VonMises(Parametric):
+    """The von Mises distribution of angles, of a concentration around `loc`."""
+
+    arg_constraints = {"loc": constraints.real, "concentration": _POSITIVE}
+    support = constraints.real
+    loc: Any
+    concentration: Any
+
+    def __init__(self, loc: Value, concentration: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, loc=loc, concentration=concentration)
+
+    mean = mode = formula(lambda d: d.loc)
+    variance = formula(lambda d: 1 - F.special_i1e(d.concentration) / F.special_i0e(d.concentration))
+
+    def _draw(self, shape: Shape) -> Any:
+        """Rejection from a wrapped Cauchy distribution (Best and Fisher, 1979), in float64."""
+        kappa = self.concentration.double().expand(shape)
+        root = 1 + (1 + 4 * kappa.square()).sqrt()
+        rho = (root - (2 * root).sqrt()) / (2 * kappa)
+        # The series, where the difference has no digits left.
+        wide = F.where(kappa < 1e-5, 1 / kappa + kappa, (1 + rho.square()) / (2 * rho))
+        angle, waiting = F.zeros(shape, dtype=wide.dtype), F.ones(shape, dtype=wide.dtype) > 0
+        while waiting.any():
+            turn, chance, side = (F.rand(shape, dtype=wide.dtype) for _ in range(3))
+            z = F.cos(math.pi * turn)
+            f = (1 + wide * z) / (wide + z)
+            c = kappa * (wide - f)
+            good = (c * (2 - c) - chance > 0) | ((c / chance).log() + 1 - c >= 0)
+            found = (side - 0.5).sign() * F.acos(f.clamp(min=-1, max=1))
+            angle = F.where(waiting & good, found, angle)
+            waiting = waiting & ~good
+        return (F.remainder(angle + math.pi + self.loc.double(), 2 * math.pi) - math.pi).to(self._dtype)
+
+    def _log_prob(self, value: Any) -> Any:
+        kappa = self.concentration
+        return kappa * (F.cos(value - self.loc) - 1) - math.log(2 * math.pi) - F.log(F.special_i0e(kappa))
+
+
+class ContinuousBernoulli(Parametric):
+    """Numbers of [0, 1] with a density proportional to `probs ** x * (1 - probs) ** (1 - x)` (arXiv 1907.06845).
+
+    Near a half, within `lims`, the norm is a Taylor series.
+    """
+
+    arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
+    support = constraints.unit_interval
+    has_rsample = True
+    probs, logits = probability(is_binary=True)
+
+    def __init__(
+        self, probs: Value | None = None, logits: Value | None = None, lims: tuple[float, float] = (0.499, 0.501),
+        validate_args: bool | None = None,
+    ) -> None:  # fmt: skip
+        self._lims = lims
+        self._take(validate_args, one_of=("probs", "logits"), probs=probs, logits=logits)
+
+    _outside = formula(lambda d: (d.probs <= d._lims[0]) | (d.probs > d._lims[1]))
+    _cut = formula(lambda d: F.where(d._outside, d.probs, d._lims[0]))  # away from a half
+    _near = formula(lambda d: (d.probs - 0.5).square())
+
+    def _log_norm(self) -> Any:
+        """The logarithm of `2 * atanh(1 - 2 * probs) / (1 - 2 * probs)`."""
+        cut = self._cut
+        norm = F.log(F.abs(F.log1p(-cut) - F.log(cut)))
+        below = F.where(cut <= 0.5, cut, 0.0)
+        above = F.where(cut >= 0.5, cut, 1.0)
+        exact = norm - F.where(cut <= 0.5, F.log1p(-2 * below), F.log(2 * above - 1))
+        return F.where(self._outside, exact, math.log(2) + (4 / 3 + 104 / 45 * self._near) * self._near)
+
+    @property
+    def mean(self) -> Any:
+        """`p / (2 * p - 1) + 1 / (2 * atanh(1 - 2 * p))`."""
+        cut, x = self._cut, self.probs - 0.5
+        exact = cut / (2 * cut - 1) + 1 / (F.log1p(-cut) - F.log(cut))
+        return F.where(self._outside, exact, 0.5 + (1 / 3 + 16 / 45 * self._near) * x)
+
+    @property
+    def variance(self) -> Any:
+        """`p * (p - 1) / (1 - 2 * p) ** 2 + 1 / (2 * atanh(1 - 2 * p)) ** 2`."""
+        cut = self._cut
+        exact = cut * (cut - 1) / (1 - 2 * cut).square() + 1 / (F.log1p(-cut) - F.log(cut)).square()
+        return F.where(self._outside, exact, 1 / 12 - (1 / 15 - 128 / 945 * self._near) * self._near)
+
+    def _draw(self, shape: Shape) -> Any:
+        return self._icdf(self._inner_rand(shape))
+
+    def _log_prob(self, value: Any) -> Any:
+        return -F.softplus(self.logits) + value * self.logits + self._log_norm()
+
+    def _cdf(self, value: Any) -> Any:
+        cut = self._cut
+        inner = (cut.pow(value) * (1 - cut).pow(1 - value) + cut - 1) / (2 * cut - 1)
+        between = F.where(self._outside, inner, value)
+        return F.where(value <= 0, 0.0, F.where(value >= 1, 1.0, between).to(between.dtype))
+
+    def _icdf(self, value: Any) -> Any:
+        cut = self._cut
+        exact = (F.log1p(-cut + value * (2 * cut - 1)) - F.log1p(-cut)) / (F.log(cut) - F.log1p(-cut))
+        return F.where(self._outside, exact, value)
+
+    def entropy(self) -> Any:
+        """`-(mean * logits + log norm + log(1 - probs))`."""
+        return F.softplus(self.logits) - self._log_norm() - self.mean * self.logits

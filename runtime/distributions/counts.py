@@ -1,0 +1,196 @@
+"""Distributions over 0 and 1, and over the numbers from 0 on."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from runtime.distributions import constraints
+from runtime.distributions.chances import probability
+from runtime.distributions.distribution import Parametric, Shape
+from runtime.distributions.operators import F
+from runtime.distributions.values import Value, formula
+from runtime.errors import ArgumentValueError, UnsupportedError
+
+_CHANCE = {"probs": constraints.unit_interval, "logits": constraints.real}
+_OR = ("probs", "logits")
+
+
+def _entropy_of_event(logits: Any, probs: Any) -> Any:
+    """`-p * log(p) - (1 - p) * log(1 - p)`, exact for large logits."""
+    return F.binary_cross_entropy_with_logits(logits, probs, reduction="none")
+
+
+class Bernoulli(Parametric):
+    """1 with the probability `probs`, else 0."""
+
+    arg_constraints = _CHANCE
+    support = constraints.boolean
+    has_enumerate_support = True
+    probs, logits = probability(is_binary=True)
+
+    def __init__(
+        self, probs: Value | None = None, logits: Value | None = None, validate_args: bool | None = None
+    ) -> None:
+        self._take(validate_args, one_of=_OR, probs=probs, logits=logits)
+
+    mean = formula(lambda d: d.probs)
+    variance = formula(lambda d: d.probs * (1 - d.probs))
+
+    @property
+    def mode(self) -> Any:
+        """The likelier value; NaN where both are as likely."""
+        return F.where(self.probs == 0.5, math.nan, (self.probs >= 0.5).to(self.probs.dtype))
+
+    def _draw(self, shape: Shape) -> Any:
+        return F.bernoulli(self.probs.expand(shape))
+
+    def _log_prob(self, value: Any) -> Any:
+        logits, value = F.broadcast_tensors(self.logits, value)
+        return -F.binary_cross_entropy_with_logits(logits, value.to(logits.dtype), reduction="none")
+
+    def entropy(self) -> Any:
+        """`-p * log(p) - (1 - p) * log(1 - p)`."""
+        return _entropy_of_event(self.logits, self.probs)
+
+    def enumerate_support(self, expand: bool = True) -> Any:
+        """0 and 1 along a new first dimension."""
+        return listed(F.arange(2, dtype=self._dtype), self.batch_shape, expand)
+
+
+def listed(values: Any, batch_shape: Shape, expand: bool) -> Any:
+    """Values along a new first dimension, in a batch's shape or in ones."""
+    values = values.reshape((-1, *[1] * len(batch_shape)))
+    return values.expand((-1, *batch_shape)) if expand else values
+
+
+class Geometric(Parametric):
+    """How many trials fail before one succeeds with the probability `probs`."""
+
+    arg_constraints = _CHANCE
+    support = constraints.nonnegative_integer
+    probs, logits = probability(is_binary=True)
+
+    def __init__(
+        self, probs: Value | None = None, logits: Value | None = None, validate_args: bool | None = None
+    ) -> None:
+        self._take(validate_args, one_of=_OR, probs=probs, logits=logits)
+        if self._validate_args and probs is not None and not (self.probs > 0).all():
+            msg = f"Expected parameter probs of Geometric to be greater than 0, but found invalid values:\n{self.probs}"
+            raise ArgumentValueError(msg)
+
+    mean = formula(lambda d: 1 / d.probs - 1)
+    mode = formula(lambda d: F.zeros_like(d.probs))
+    variance = formula(lambda d: (1 / d.probs - 1) / d.probs)
+
+    def _draw(self, shape: Shape) -> Any:
+        return (self._inner_rand(shape).log() / F.log1p(-self.probs)).floor()
+
+    def _log_prob(self, value: Any) -> Any:
+        probs = F.where((self.probs == 1) & (value == 0), 0.0, self.probs)
+        return value * F.log1p(-probs) + self.probs.log()
+
+    def entropy(self) -> Any:
+        """That of one trial over its probability."""
+        return _entropy_of_event(self.logits, self.probs) / self.probs
+
+
+class Poisson(Parametric):
+    """How many events come where `rate` come in the mean."""
+
+    arg_constraints = {"rate": constraints.nonnegative}
+    support = constraints.nonnegative_integer
+    rate: Any
+
+    def __init__(self, rate: Value, validate_args: bool | None = None) -> None:
+        self._take(validate_args, rate=rate)
+
+    mean = variance = formula(lambda d: d.rate)
+    mode = formula(lambda d: d.rate.floor())
+
+    def _draw(self, shape: Shape) -> Any:
+        return F.poisson(self.rate.expand(shape))
+
+    def _log_prob(self, value: Any) -> Any:
+        return F.xlogy(value, self.rate) - self.rate - F.lgamma(value + 1)
+
+
+class Binomial(Parametric):
+    """How many of `total_count` trials succeed, each with the probability `probs`."""
+
+    arg_constraints = {"total_count": constraints.nonnegative_integer, **_CHANCE}
+    has_enumerate_support = True
+    total_count: Any
+    probs, logits = probability(is_binary=True)
+
+    def __init__(
+        self, total_count: Value = 1, probs: Value | None = None, logits: Value | None = None,
+        validate_args: bool | None = None,
+    ) -> None:  # fmt: skip
+        self._take(validate_args, one_of=_OR, probs=probs, logits=logits, total_count=total_count)
+        self.total_count = self.total_count.to(self._dtype)
+
+    mean = formula(lambda d: d.total_count * d.probs)
+    mode = formula(lambda d: ((d.total_count + 1) * d.probs).floor().clamp(max=d.total_count))
+    variance = formula(lambda d: d.total_count * d.probs * (1 - d.probs))
+
+    @constraints.dependent_property(is_discrete=True, event_dim=0)
+    def support(self) -> Any:
+        """From 0 to the count."""
+        return constraints.integer_interval(0, self.total_count)
+
+    def _draw(self, shape: Shape) -> Any:
+        return F.binomial(self.total_count.expand(shape), self.probs.expand(shape))
+
+    def _log_prob(self, value: Any) -> Any:
+        n = self.total_count
+        ways = F.lgamma(n + 1) - F.lgamma(value + 1) - F.lgamma(n - value + 1)
+        # log(1 - p) is -softplus(logits), of which large logits lose nothing
+        return ways + value * self.logits - n * F.softplus(self.logits)
+
+    def entropy(self) -> Any:
+        """The sum over all values. NotImplementedError for different counts in a batch."""
+        logs = self._log_prob(self.enumerate_support(expand=False))
+        return -(logs.exp() * logs).sum(0)
+
+    def enumerate_support(self, expand: bool = True) -> Any:
+        """The numbers from 0 to the count. NotImplementedError for different counts in a batch."""
+        most = int(self.total_count.max())
+        if self.total_count.min() != most:
+            msg = "Inhomogeneous total count not supported by `enumerate_support`."
+            raise UnsupportedError(msg)
+        return listed(F.arange(1 + most, dtype=self._dtype), self.batch_shape, expand)
+
+
+class NegativeBinomial(Parametric):
+    """How many trials succeed, each with the probability `probs`, before `total_count` have failed."""
+
+    arg_constraints = {
+        "total_count": constraints.greater_than_eq(0), "probs": constraints.half_open_interval(0.0, 1.0),
+        "logits": constraints.real,
+    }  # fmt: skip
+    support = constraints.nonnegative_integer
+    total_count: Any
+    probs, logits = probability(is_binary=True)
+
+    def __init__(
+        self, total_count: Value, probs: Value | None = None, logits: Value | None = None,
+        validate_args: bool | None = None,
+    ) -> None:  # fmt: skip
+        self._take(validate_args, one_of=_OR, probs=probs, logits=logits, total_count=total_count)
+        self.total_count = self.total_count.to(self._dtype)
+
+    mean = formula(lambda d: d.total_count * d.logits.exp())
+    mode = formula(lambda d: ((d.total_count - 1) * d.logits.exp()).floor().clamp(min=0.0))
+    variance = formula(lambda d: d.mean / F.sigmoid(-d.logits))
+
+    def _draw(self, shape: Shape) -> Any:
+        """A Poisson number whose rate is a gamma number."""
+        rate = F._standard_gamma(self.total_count.expand(shape), None) * self.logits.exp()
+        return F.poisson(rate)
+
+    def _log_prob(self, value: Any) -> Any:
+        n = self.total_count
+        chance = n * F.logsigmoid(-self.logits) + value * F.logsigmoid(self.logits)
+        ways = F.lgamma(n + value) - F.lgamma(1 + value) - F.lgamma(n)
+        return chance + F.where(n + value == 0, 0.0, ways)

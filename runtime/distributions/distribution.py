@@ -1,0 +1,307 @@
+"""What all distributions have in common, and how one is declared: parameters, constraints and a few formulas.
+
+A declared distribution (:class:`Parametric`) says its parameters once, in ``arg_constraints``; broadcasting, checks,
+``expand`` and ``repr`` follow from that. It writes ``_draw``, ``_log_prob``, ``_cdf`` and ``_icdf`` for values that
+were checked, and its moments as formulas of one line.
+"""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any, ClassVar, Self
+
+from runtime.distributions import constraints
+from runtime.distributions.operators import F
+from runtime.distributions.values import lazy_property, shape_of, tensors
+from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.guards import no_grad
+from runtime.language import broadcast_shapes
+from runtime.tensor import Tensor
+from runtime.tensor.type_info import finfo
+
+Shape = tuple[int, ...]
+
+
+class Distribution:
+    """A family of distributions of one kind: `batch_shape` many, each over values of the shape `event_shape`."""
+
+    has_rsample = False
+    has_enumerate_support = False
+    _validate_args = __debug__
+    arg_constraints: ClassVar[Any] = {}
+
+    @staticmethod
+    def set_default_validate_args(value: bool) -> None:
+        """Whether arguments are checked where nothing else is said. ValueError for anything but True and False."""
+        if value not in {True, False}:
+            msg = f"expected True or False, got {value!r}"
+            raise ArgumentValueError(msg)
+        Distribution._validate_args = value
+
+    def __init__(self, batch_shape: Any = (), event_shape: Any = (), validate_args: bool | None = None) -> None:
+        self._batch_shape, self._event_shape = shape_of(batch_shape), shape_of(event_shape)
+        if validate_args is not None:
+            self._validate_args = validate_args
+        if self._validate_args:
+            self._validate_parameters()
+
+    def _validate_parameters(self) -> None:
+        """ValueError for a parameter that does not fulfil its constraint."""
+        if not isinstance(self.arg_constraints, dict):
+            msg = f"{type(self).__name__} does not define `arg_constraints`"
+            warnings.warn(msg, stacklevel=3)
+            return
+        for name, constraint in self.arg_constraints.items():
+            is_computed = name not in self.__dict__ and isinstance(getattr(type(self), name, None), lazy_property)
+            if is_computed or constraints.is_dependent(constraint):
+                continue
+            value = getattr(self, name)
+            if not constraint.check(value).all():
+                msg = (
+                    f"Expected parameter {name} ({type(value).__name__} of shape {tuple(value.shape)}) of distribution "
+                    f"{self!r} to satisfy the constraint {constraint!r}, but found invalid values:\n{value}"
+                )
+                raise ArgumentValueError(msg)
+
+    @property
+    def batch_shape(self) -> Shape:
+        """The shape of the family."""
+        return self._batch_shape
+
+    @property
+    def event_shape(self) -> Shape:
+        """The shape of one value."""
+        return self._event_shape
+
+    @property
+    def support(self) -> Any:
+        """The constraint that values fulfil."""
+        raise self._absent("support")
+
+    def _absent(self, what: str) -> UnsupportedError:
+        return UnsupportedError(f"{type(self).__name__} has no {what}")
+
+    @property
+    def mean(self) -> Any:
+        """The mean of each distribution."""
+        raise self._absent("mean")
+
+    @property
+    def mode(self) -> Any:
+        """The value of the greatest density."""
+        raise self._absent("mode")
+
+    @property
+    def variance(self) -> Any:
+        """The variance of each distribution."""
+        raise self._absent("variance")
+
+    @property
+    def stddev(self) -> Any:
+        """The standard deviation of each distribution."""
+        return self.variance.sqrt()
+
+    def sample(self, sample_shape: Any = ()) -> Any:
+        """Values in the shape `sample_shape`, of all distributions, outside of the graph."""
+        with no_grad():
+            return self.rsample(sample_shape)
+
+    def rsample(self, sample_shape: Any = ()) -> Any:
+        """Values as functions of the parameters, so that gradients pass through them."""
+        raise self._absent("rsample, since its samples are no differentiable function of its parameters")
+
+    def sample_n(self, n: int) -> Any:
+        """The same as ``sample((n,))``."""
+        warnings.warn("sample_n(n) will be deprecated. Use .sample((n,)) instead.", UserWarning, stacklevel=2)
+        return self.sample((n,))
+
+    def log_prob(self, value: Any) -> Any:
+        """The logarithm of the density, or of the probability."""
+        raise self._absent("log_prob")
+
+    def cdf(self, value: Any) -> Any:
+        """The probability of values up to this one."""
+        raise self._absent("cdf")
+
+    def icdf(self, value: Any) -> Any:
+        """The value up to which the probability is this one."""
+        raise self._absent("icdf")
+
+    def enumerate_support(self, expand: bool = True) -> Any:
+        """All values along a new first dimension, in the batch's shape or (`expand` false) in ones that broadcast."""
+        raise self._absent("enumerate_support")
+
+    def entropy(self) -> Any:
+        """The entropy of each distribution."""
+        raise self._absent("entropy")
+
+    def perplexity(self) -> Any:
+        """The exponential of the entropy."""
+        return self.entropy().exp()
+
+    def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
+        """The distribution in a larger batch, whose parameters are expanded."""
+        raise self._absent("expand")
+
+    def _extended_shape(self, sample_shape: Any = ()) -> Shape:
+        """The shape of samples."""
+        return (*shape_of(sample_shape), *self._batch_shape, *self._event_shape)
+
+    def _validate_sample(self, value: Any) -> None:
+        """ValueError for what log_prob and cdf cannot be asked."""
+        if not isinstance(value, Tensor):
+            msg = "The value argument to log_prob must be a Tensor"
+            raise ArgumentValueError(msg)
+        events = len(self._event_shape)
+        if value.shape[value.ndim - events :] != self._event_shape:
+            msg = (
+                "The right-most size of value must match event_shape: "
+                f"{tuple(value.shape)} vs {self._event_shape}."
+            )
+            raise ArgumentValueError(msg)
+        expected = self._batch_shape + self._event_shape
+        for given, own in zip(reversed(value.shape), reversed(expected), strict=False):
+            if 1 not in {given, own} and given != own:
+                msg = f"Value is not broadcastable with batch_shape+event_shape: {tuple(value.shape)} vs {expected}."
+                raise ArgumentValueError(msg)
+        try:
+            support = self.support
+        except NotImplementedError:
+            warnings.warn(
+                f"{type(self)} does not define `support` to enable sample validation. "
+                "Please initialize the distribution with `validate_args=False` to turn off validation.", stacklevel=3,
+            )
+            return
+        if not support.check(value).all():
+            msg = (
+                f"Expected value argument ({type(value).__name__} of shape {tuple(value.shape)}) to be within the "
+                f"support ({support!r}) of the distribution {self!r}, but found invalid values:\n{value}"
+            )
+            raise ArgumentValueError(msg)
+
+    def _get_checked_instance(self, cls: type, _instance: Any = None) -> Any:
+        """What expand makes: `_instance`, or an object without parameters. NotImplementedError in other classes."""
+        if _instance is None and type(self).__init__ != cls.__init__:  # type: ignore[misc]
+            msg = (
+                f"Subclass {type(self).__name__} of {cls.__name__} that defines a custom __init__ method "
+                "must also define a custom .expand() method."
+            )
+            raise UnsupportedError(msg)
+        return self.__new__(type(self)) if _instance is None else _instance
+
+    def __repr__(self) -> str:
+        shown = {name: self.__dict__[name] for name in self.arg_constraints if name in self.__dict__}
+        texts = [f"{name}: {value if value.numel() == 1 else tuple(value.shape)}" for name, value in shown.items()]
+        return f"{type(self).__name__}({', '.join(texts)})"
+
+
+class Parametric(Distribution):
+    """A distribution that is declared; see the top of this module."""
+
+    _given: tuple[str, ...] = ()  # the parameters that the caller has given
+
+    def _take(
+        self, validate_args: bool | None, event_shape: Shape | None = None, *, one_of: tuple[str, ...] = (),
+        **given: Any,
+    ) -> None:  # fmt: skip
+        """Make parameters tensors that share a batch, of `one_of` exactly one; an event is like the first parameter's.
+
+        A parameter's last dimensions, as many as its constraint's events have, are no part of the batch.
+        """
+        chosen = [name for name in one_of if given[name] is not None]
+        if one_of and len(chosen) != 1:
+            msg = (
+                f"Either `{one_of[0]}` or `{one_of[1]}` must be specified, but not both." if len(one_of) == 2
+                else f"Exactly one of {' or '.join(one_of)} may be specified."
+            )
+            raise ArgumentValueError(msg)
+        given = {name: value for name, value in given.items() if name not in one_of or name in chosen}
+        found = tensors(*given.values())
+        sizes = [_event_dim(self.arg_constraints[name]) for name in given]
+        for name, value, size in zip(given, found, sizes, strict=True):
+            if value.ndim < size:
+                what = "one-dimensional" if size == 1 else f"{size}-dimensional"
+                msg = f"{name} must be at least {what}, got shape {tuple(value.shape)}."
+                raise ArgumentValueError(msg)
+        batch = broadcast_shapes(*(one.shape[: one.ndim - size] for one, size in zip(found, sizes, strict=True)))
+        for name, value, size in zip(given, found, sizes, strict=True):
+            self.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
+        self._given = tuple(given)
+        Distribution.__init__(self, batch, event_shape or (), validate_args)
+
+    def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
+        """The distribution in a larger batch, whose parameters are expanded."""
+        given = self._given
+        owner = next(one for one in type(self).__mro__ if one.__module__.startswith(f"{__package__}."))
+        new = self._get_checked_instance(owner, _instance)
+        own = type(self)
+        new.__dict__.update(
+            (name, value) for name, value in self.__dict__.items()
+            if name in given or not isinstance(getattr(own, name, None), lazy_property)
+        )  # fmt: skip
+        batch = shape_of(batch_shape)
+        for name in given:
+            value = self.__dict__[name]
+            size = _event_dim(self.arg_constraints[name])
+            new.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
+        new._batch_shape = batch
+        return new  # type: ignore[no-any-return]
+
+    @property
+    def _dtype(self) -> Any:
+        """The dtype of the first parameter given."""
+        return self.__dict__[self._given[0]].dtype
+
+    def _randn(self, shape: Shape) -> Any:
+        """Standard normal numbers."""
+        return F.randn(shape, dtype=self._dtype)
+
+    def _rand(self, shape: Shape) -> Any:
+        """Uniform numbers of [0, 1)."""
+        return F.rand(shape, dtype=self._dtype)
+
+    def _inner_rand(self, shape: Shape) -> Any:
+        """Uniform numbers of (0, 1), all of which have a finite logarithm."""
+        info = finfo(self._dtype)
+        return self._rand(shape).clamp(min=info.tiny, max=1 - info.eps / 2)
+
+    def sample(self, sample_shape: Any = ()) -> Any:
+        """Values in the shape `sample_shape`, of all distributions, outside of the graph."""
+        with no_grad():
+            return self._draw(self._extended_shape(sample_shape))
+
+    def rsample(self, sample_shape: Any = ()) -> Any:
+        """Values as functions of the parameters, so that gradients pass through them."""
+        return self._draw(self._extended_shape(sample_shape)) if self.has_rsample else super().rsample(sample_shape)
+
+    def log_prob(self, value: Any) -> Any:
+        """The logarithm of the density, or of the probability."""
+        if self._validate_args:
+            self._validate_sample(value)
+        return self._log_prob(value)
+
+    def cdf(self, value: Any) -> Any:
+        """The probability of values up to this one."""
+        if self._validate_args:
+            self._validate_sample(value)
+        return self._cdf(value)
+
+    def icdf(self, value: Any) -> Any:
+        """The value up to which the probability is this one."""
+        return self._icdf(value)
+
+    def _draw(self, shape: Shape) -> Any:
+        raise self._absent("samples")
+
+    def _log_prob(self, value: Any) -> Any:
+        raise self._absent("log_prob")
+
+    def _cdf(self, value: Any) -> Any:
+        raise self._absent("cdf")
+
+    def _icdf(self, value: Any) -> Any:
+        raise self._absent("icdf")
+
+
+def _event_dim(constraint: Any) -> int:
+    return int(constraint.event_dim)

@@ -1,0 +1,82 @@
+"""Random numbers of families of distributions, one for every element of the parameters, drawn by NumPy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.random.operator import Generator, default_generator
+from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.casting import Array, cast_array
+
+_SMALL = 1e-300  # below this a concentration has no numbers other than 0
+
+
+def _wide(tensor: Tensor, operator: str) -> Array:
+    if not tensor.dtype.is_floating_point:
+        msg = f"{operator}: expected a floating tensor, got {tensor.dtype.name}"
+        raise ComputeError(msg)
+    return np.asarray(cast_array(tensor._array, tensor.dtype, dtypes.float64))
+
+
+def _made(values: Any, like: Tensor) -> Tensor:
+    return make_tensor(cast_array(np.asarray(values), dtypes.float64, like.dtype), like.dtype)
+
+
+def _check(good: Any, message: str) -> None:
+    if not np.all(good):
+        raise ComputeError(message)
+
+
+def poisson(self: Tensor, generator: Generator | None) -> Tensor:
+    """Numbers of events with the means that the elements are."""
+    rate = _wide(self, "poisson")
+    _check(rate >= 0, "poisson: rates must not be negative")
+    _check(rate < 2.0**63, "poisson: rates must be finite")
+    # NumPy knows means whose numbers surely fit into int64; beyond them a normal number is as near as a float64.
+    draws = generator or default_generator
+    large = rate > 1e15
+    if not large.any():
+        return _made(draws.draw("poisson", rate).astype(np.float64), self)
+    few = draws.draw("poisson", np.where(large, 1.0, rate)).astype(np.float64)
+    many = rate + np.sqrt(rate) * draws.draw("standard_normal", rate.shape)
+    return _made(np.where(large, np.rint(many), few), self)
+
+
+def binomial(count: Tensor, prob: Tensor, generator: Generator | None) -> Tensor:
+    """How many of so many trials succeed."""
+    number, chance = _wide(count, "binomial"), _wide(prob, "binomial")
+    if count.dtype is not prob.dtype:
+        msg = f"binomial: expected count and prob of one dtype, got {count.dtype} and {prob.dtype}"
+        raise ComputeError(msg)
+    _check((number >= 0) & (number < 2.0**62), "binomial: counts must be finite and not negative")
+    _check((chance >= 0) & (chance <= 1), "binomial: probabilities must lie between 0 and 1")
+    drawn = (generator or default_generator).draw("binomial", number.astype(np.int64), chance)
+    return _made(np.asarray(drawn, dtype=np.float64), count)
+
+
+def standard_gamma(self: Tensor, generator: Generator | None) -> Tensor:
+    """Numbers with these concentrations and the rate 1."""
+    shape = _wide(self, "_standard_gamma")
+    _check(shape >= 0, "_standard_gamma: concentrations must not be negative")
+    return _made((generator or default_generator).draw("standard_gamma", shape), self)
+
+
+def dirichlet(self: Tensor, generator: Generator | None) -> Tensor:
+    """Points of the simplex: numbers of gamma distributions over their sum.
+
+    Those of small concentrations may all be too small for a float64. Therefore logarithms are drawn: a gamma number is
+    one of the next concentration times a power of a uniform number (Marsaglia and Tsang, 2000, section 6).
+    """
+    shape = _wide(self, "_sample_dirichlet")
+    _check(shape > 0, "_sample_dirichlet: concentrations must be positive")
+    draws = generator or default_generator
+    drawn = draws.draw("standard_gamma", shape + 1)
+    power = -draws.draw("standard_exponential", shape.shape) / np.maximum(shape, _SMALL)
+    logs = np.log(drawn) + power
+    if not logs.size:
+        return _made(logs, self)
+    parts = np.exp(logs - logs.max(-1, keepdims=True))
+    return _made(parts / parts.sum(-1, keepdims=True), self)
