@@ -190,6 +190,8 @@ def test_modules_on_several_devices_are_the_module():
     x = ow.ones(1, 3)
     assert outer(x).tolist() == inner(x).tolist()
     assert list(outer.state_dict()) == ["module.weight", "module.bias"]
+    assert ow.nn.parallel.data_parallel(inner, x, range(2)).tolist() == inner(x).tolist()
+    assert ow.nn.parallel.data_parallel(inner, (), module_kwargs={"input": x}).tolist() == inner(x).tolist()
 
 
 def test_attention_by_the_kernel_there_is():

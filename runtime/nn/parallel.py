@@ -8,7 +8,7 @@ from typing import Any
 from runtime.errors import ComputeError
 from runtime.nn.module import Module
 
-__all__ = ["DataParallel", "DistributedDataParallel"]
+__all__ = ["DataParallel", "DistributedDataParallel", "data_parallel"]
 
 
 class DataParallel(Module):
@@ -38,3 +38,13 @@ class DistributedDataParallel(Module):
             "use the module itself"
         )
         raise ComputeError(msg)
+
+
+def data_parallel(
+    module: Module, inputs: Any, device_ids: Sequence[Any] | None = None, output_device: Any = None, dim: int = 0,
+    module_kwargs: dict[str, Any] | None = None,
+) -> Any:  # fmt: skip
+    """``module(*inputs, **module_kwargs)``; the devices and `dim` mean nothing where there is one."""
+    del device_ids, output_device, dim
+    given = inputs if isinstance(inputs, tuple) else (inputs,)
+    return module(*given, **(module_kwargs or {}))
