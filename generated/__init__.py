@@ -101,6 +101,7 @@ from .functions.cells import *
 from .functions.recurrent import *
 from .functions.alignments import *
 from .functions.memory import *
+from .functions.network_parts import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *

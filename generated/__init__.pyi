@@ -158,6 +158,7 @@ from .functions.further_overloads import *
 from .functions.cells import *
 from .functions.alignments import *
 from .functions.memory import *
+from .functions.network_parts import *
 from .functions.low_rank import *
 from .functions.histograms import *
 from .functions.optimisers import *
@@ -204,6 +205,7 @@ from .functions.signals import Methods as _functions_signals
 from .functions.complex_numbers import Methods as _functions_complex_numbers
 from .functions.incomplete_gamma import Methods as _functions_incomplete_gamma
 from .functions.memory import Methods as _functions_memory
+from .functions.network_parts import Methods as _functions_network_parts
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -266,6 +268,7 @@ class Tensor(
     _functions_complex_numbers,
     _functions_incomplete_gamma,
     _functions_memory,
+    _functions_network_parts,
     _Tensor,
 ):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""

@@ -196,6 +196,18 @@ class _recurrent(NamedTuple):
     gates: Tensor
     memories: Tensor
 
+class nll_loss_forward(NamedTuple):
+    output: Tensor
+    total_weight: Tensor
+
+class nll_loss2d_forward(NamedTuple):
+    output: Tensor
+    total_weight: Tensor
+
+class multilabel_margin_loss_forward(NamedTuple):
+    output: Tensor
+    is_target: Tensor
+
 class svd_lowrank(NamedTuple):
     U: Tensor
     S: Tensor

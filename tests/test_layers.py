@@ -89,6 +89,7 @@ WORDS = {
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
     "runtime/nn/functions.py": "the reductions of losses",
+    "runtime/nn/utils/rnn.py": "pad_sequence, the function of the module",
     "runtime/nn/distance.py": "the reductions of losses",
     "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are told by name",
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",

@@ -245,6 +245,15 @@ from .alignments import *
 from .alignments import _whole_numbers, _ctc_labels, _ctc_losses
 from .memory import *
 from .memory import new_empty_strided, resize, resize_, resize_as, resize_as_
+from .network_parts import *
+from .network_parts import (
+    _kernel_size, thnn_conv2d, slow_conv3d, slow_conv3d_forward, slow_conv_transpose2d, slow_conv_transpose3d,
+    slow_conv_dilated2d, slow_conv_dilated3d, conv_depthwise3d, linear_backward, nll_loss_forward,
+    nll_loss_backward, nll_loss2d, nll_loss2d_forward, nll_loss2d_backward, nll_loss_nd, _loss_share,
+    multi_margin_loss_backward, multilabel_margin_loss_forward, multilabel_margin_loss_backward, _grid_gradients,
+    _affine_points, _norm_gradient, fill_diagonal, fill_diagonal_, flatten_dense_tensors, unflatten_dense_tensors,
+    pad_sequence, _poisson, _binomial, nn_multi_head_attention_forward, _further_keys, nn_linear_cross_entropy,
+)
 from .low_rank import *
 from .low_rank import _range_of
 from .histograms import *

@@ -99,7 +99,7 @@ def _weighted_loss(input=MISSING, weight=MISSING, reduction=MISSING, *rest, **na
 
 
 def mse_loss(input=MISSING, target=MISSING, *rest, **named):
-    """mse_loss(input, target, reduction="mean", weight=None) -> Tensor
+    """mse_loss(input, target, reduction="mean", weight=None, *, out=None) -> Tensor
 
     The mean of squared differences, `mean((input - target)²)`.
 
@@ -172,7 +172,7 @@ def _smooth_absolute_error(input=MISSING, target=MISSING, beta=MISSING, *rest, *
 
 
 def huber_loss(input=MISSING, target=MISSING, *rest, **named):
-    """huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor
+    """huber_loss(input, target, reduction="mean", delta=1.0, weight=None, *, out=None) -> Tensor
 
     The mean of `d² / 2` for differences `|d| <= delta`, of `delta * (|d| - delta / 2)` for larger ones.
 

@@ -20,7 +20,12 @@ def _squared_error(input: _Tensor, target: _Tensor) -> Tensor: ...
 def _absolute_error(input: _Tensor, target: _Tensor) -> Tensor: ...
 def _weighted_loss(input: _Tensor, weight: _Tensor, reduction: _int) -> Tensor: ...
 def mse_loss(
-    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", weight: _Tensor | None = None
+    input: _Tensor,
+    target: _Tensor,
+    reduction: _int | _str = "mean",
+    weight: _Tensor | None = None,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def l1_loss(
     input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", weight: _Tensor | None = None
@@ -30,7 +35,13 @@ def smooth_l1_loss(
 ) -> Tensor: ...
 def _smooth_absolute_error(input: _Tensor, target: _Tensor, beta: _float) -> Tensor: ...
 def huber_loss(
-    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", delta: _float = 1.0, weight: _Tensor | None = None
+    input: _Tensor,
+    target: _Tensor,
+    reduction: _int | _str = "mean",
+    delta: _float = 1.0,
+    weight: _Tensor | None = None,
+    *,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def _huber_error(input: _Tensor, target: _Tensor, delta: _float) -> Tensor: ...
 def binary_cross_entropy(

@@ -167,7 +167,7 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
 
 
 def index(input=MISSING, indices=MISSING, *rest, **named):
-    """index(input, indices) -> Tensor
+    """index(input, indices, *, out=None) -> Tensor
 
     The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
         of one.

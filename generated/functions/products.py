@@ -16,6 +16,7 @@ from ..operators.products import (
     TENSORDOT_DEFAULT, TENSORDOT_DIMS, TENSORDOT, KRON, TRACE, LINALG_MULTI_DOT, CHAIN_MATMUL, LINALG_VECDOT,
     LINALG_MATMUL,
 )
+from ..operators.network_parts import MM_DTYPE, BMM_DTYPE, ADDMM_DTYPE, BADDBMM_DTYPE
 
 __all__ = [
     "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
@@ -23,14 +24,14 @@ __all__ = [
     "chain_matmul",
 ]
 
-MM_FORMS = Overloads("mm", MM)
+MM_FORMS = Overloads("mm", MM, MM_DTYPE)
 _FOREACH_MM_FORMS = Overloads("_foreach_mm", _FOREACH_MM)
-BMM_FORMS = Overloads("bmm", BMM)
+BMM_FORMS = Overloads("bmm", BMM, BMM_DTYPE)
 DOT_FORMS = Overloads("dot", DOT)
 MV_FORMS = Overloads("mv", MV)
 MATMUL_FORMS = Overloads("matmul", MATMUL)
 _REVERSED_MATMUL_FORMS = Overloads("_reversed_matmul", _REVERSED_MATMUL)
-ADDMM_FORMS = Overloads("addmm", ADDMM)
+ADDMM_FORMS = Overloads("addmm", ADDMM, ADDMM_DTYPE)
 ADDMM__FORMS = Overloads("addmm_", ADDMM_)
 LINEAR_FORMS = Overloads("linear", LINEAR)
 _LINEAR_WEIGHT_FORMS = Overloads("_linear_weight", _LINEAR_WEIGHT)
@@ -43,7 +44,7 @@ ADDMV__FORMS = Overloads("addmv_", ADDMV_)
 _SCALED_SUM_FORMS = Overloads("_scaled_sum", _SCALED_SUM)
 ADDBMM_FORMS = Overloads("addbmm", ADDBMM)
 ADDBMM__FORMS = Overloads("addbmm_", ADDBMM_)
-BADDBMM_FORMS = Overloads("baddbmm", BADDBMM)
+BADDBMM_FORMS = Overloads("baddbmm", BADDBMM, BADDBMM_DTYPE)
 BADDBMM__FORMS = Overloads("baddbmm_", BADDBMM_)
 ADDR_FORMS = Overloads("addr", ADDR)
 ADDR__FORMS = Overloads("addr_", ADDR_)
@@ -60,6 +61,7 @@ LINALG_MATMUL_FORMS = Overloads("linalg_matmul", LINALG_MATMUL)
 
 def mm(input=MISSING, mat2=MISSING, *rest, **named):
     """mm(input, mat2, *, out=None) -> Tensor
+    mm(input, mat2, out_dtype, *, out=None) -> Tensor
 
     The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
 
@@ -96,6 +98,7 @@ def _foreach_mm(input=MISSING, mat2=MISSING, *rest, **named):
 
 def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     """bmm(input, mat2, *, out=None) -> Tensor
+    bmm(input, mat2, out_dtype, *, out=None) -> Tensor
 
     The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
 
@@ -191,6 +194,7 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
 
 def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
+    addmm(input, mat1, mat2, out_dtype, *, beta=1, alpha=1, out=None) -> Tensor
 
     `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
 
@@ -411,6 +415,7 @@ def addbmm_(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
 
 def baddbmm(input=MISSING, batch1=MISSING, batch2=MISSING, *rest, **named):
     """baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None) -> Tensor
+    baddbmm(input, batch1, batch2, out_dtype, *, beta=1, alpha=1, out=None) -> Tensor
 
     `beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
 

@@ -10,7 +10,7 @@ import builtins
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _Index, _int, _Number, _str, _Tensor
+from runtime.annotations import _DType, _Index, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 __all__ = [
@@ -19,18 +19,36 @@ __all__ = [
     "chain_matmul",
 ]
 
+@overload
 def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def mm(input: _Tensor, mat2: _Tensor, out_dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def _foreach_mm(input: Sequence[_Tensor], mat2: Sequence[_Tensor]) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def _foreach_mm(input: Sequence[_Tensor], *mat2: _Tensor) -> builtins.tuple[Tensor, ...]: ...
+@overload
 def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def bmm(input: _Tensor, mat2: _Tensor, out_dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
 def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def _reversed_matmul(input: _Tensor, other: _Tensor) -> Tensor: ...
+@overload
 def addmm(
     input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def addmm(
+    input: _Tensor,
+    mat1: _Tensor,
+    mat2: _Tensor,
+    out_dtype: _DType,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 def addmm_(input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
 def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None, *, out: _Tensor | None = None) -> Tensor: ...
@@ -54,10 +72,22 @@ def addbmm(
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def addbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+@overload
 def baddbmm(
     input: _Tensor,
     batch1: _Tensor,
     batch2: _Tensor,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def baddbmm(
+    input: _Tensor,
+    batch1: _Tensor,
+    batch2: _Tensor,
+    out_dtype: _DType,
     *,
     beta: _Number = 1,
     alpha: _Number = 1,
@@ -104,20 +134,38 @@ class Methods:
 
     def __matmul__(self, other: _Tensor) -> Tensor: ...
     def __rmatmul__(self, other: _Tensor) -> Tensor: ...
+    @overload
     def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`."""
+    @overload
+    def mm(self, mat2: _Tensor, out_dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p)."""
+    @overload
+    def bmm(self, mat2: _Tensor, out_dtype: _DType, *, out: _Tensor | None = None) -> Tensor: ...
     def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The inner product of two vectors of one length, the sum of `input * tensor`."""
     def mv(self, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The product of a matrix and a vector: shapes (n, m) and (m,) give (n,)."""
     def matmul(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The matrix product; vectors are taken as one row or column, leading dimensions broadcast."""
+    @overload
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
+    @overload
+    def addmm(
+        self,
+        mat1: _Tensor,
+        mat2: _Tensor,
+        out_dtype: _DType,
+        *,
+        beta: _Number = 1,
+        alpha: _Number = 1,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
     def addmm_(self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def vdot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The inner product of two vectors of one length, the first of them conjugated."""
@@ -139,10 +187,22 @@ class Methods:
     ) -> Tensor:
         """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read."""
     def addbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+    @overload
     def baddbmm(
         self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor:
         """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read."""
+    @overload
+    def baddbmm(
+        self,
+        batch1: _Tensor,
+        batch2: _Tensor,
+        out_dtype: _DType,
+        *,
+        beta: _Number = 1,
+        alpha: _Number = 1,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
     def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
     def addr(
         self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None

@@ -119,7 +119,7 @@ def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=M
 
 
 def mean(input=MISSING, dim=MISSING, *rest, **named):
-    """mean(input, *, dtype=None) -> Tensor
+    """mean(input, *, dtype=None, out=None) -> Tensor
     mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The mean of all elements, `sum / n`; NaN of no elements.

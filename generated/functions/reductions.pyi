@@ -49,7 +49,7 @@ def _place_at(grad: _Tensor, sizes: Sequence[_int], dim: _int, index: _Tensor, k
 @overload
 def _place_at(grad: _Tensor, sizes: Sequence[_int], *, axis: _int, index: _Tensor, keepdims: _bool) -> Tensor: ...
 @overload
-def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor: ...
+def mean(input: _Tensor, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def mean(
     input: _Tensor,
@@ -293,7 +293,7 @@ class Methods:
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
-    def mean(self, *, dtype: _DType | None = None) -> Tensor:
+    def mean(self, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
         """The mean of all elements, `sum / n`; NaN of no elements."""
     @overload
     def mean(

@@ -507,7 +507,7 @@ def _grid_sample_along(
 def nn_affine_grid(theta=MISSING, size=MISSING, *rest, **named):
     """affine_grid(theta, size, align_corners=None) -> Tensor
 
-    The grid of `grid_sample` that maps images by affine matrices (N, 2, 3).
+    The grid of `grid_sample` that maps images by affine matrices (N, 2, 3), or volumes by (N, 3, 4).
 
     >>> theta = ow.tensor([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]])
     >>> ow.nn.functional.affine_grid(theta, (1, 1, 1, 2), align_corners=True)

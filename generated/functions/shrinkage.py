@@ -11,11 +11,11 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.shrinkage import (
-    SOFTSHRINK, HARDSHRINK, THRESHOLD, THRESHOLD_, GLU, _GATED, PRELU, _PRELU, _PRELU_, RRELU, _RANDOM_SLOPES,
-    NN_RRELU, NN_SOFTMAX, NN_LOG_SOFTMAX, NN_SOFTMIN, NN_GUMBEL_SOFTMAX,
+    SOFTSHRINK, HARDSHRINK, THRESHOLD, THRESHOLD_, GLU, _GATED, PRELU, _PRELU, _PRELU_, RRELU, RRELU_,
+    _RANDOM_SLOPES, NN_RRELU, NN_SOFTMAX, NN_LOG_SOFTMAX, NN_SOFTMIN, NN_GUMBEL_SOFTMAX,
 )
 
-__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu"]
+__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu", "rrelu_"]
 
 SOFTSHRINK_FORMS = Overloads("softshrink", SOFTSHRINK)
 HARDSHRINK_FORMS = Overloads("hardshrink", HARDSHRINK)
@@ -27,6 +27,7 @@ PRELU_FORMS = Overloads("prelu", PRELU)
 _PRELU_FORMS = Overloads("_prelu", _PRELU)
 _PRELU__FORMS = Overloads("_prelu_", _PRELU_)
 RRELU_FORMS = Overloads("rrelu", RRELU)
+RRELU__FORMS = Overloads("rrelu_", RRELU_)
 _RANDOM_SLOPES_FORMS = Overloads("_random_slopes", _RANDOM_SLOPES)
 NN_RRELU_FORMS = Overloads("nn_rrelu", NN_RRELU)
 NN_SOFTMAX_FORMS = Overloads("nn_softmax", NN_SOFTMAX)
@@ -180,6 +181,18 @@ def rrelu(input=MISSING, *rest, **named):
         return RRELU_FORMS.call(input, rest, named)
     except Exception:
         RRELU_FORMS.translate(input, rest, named)
+        raise
+
+
+def rrelu_(input=MISSING, *rest, **named):
+    """As `rrelu`, written into `input`, which is returned."""
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor):
+                return RRELU_[input._keys](input, 0.125, 0.3333333333333333, False, None)
+        return RRELU__FORMS.call(input, rest, named)
+    except Exception:
+        RRELU__FORMS.translate(input, rest, named)
         raise
 
 

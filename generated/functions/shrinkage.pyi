@@ -11,7 +11,7 @@ from typing import overload
 from runtime.annotations import _bool, _DType, _float, _Generator, _int, _Number, _Tensor
 
 from .. import Tensor
-__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu"]
+__all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu", "rrelu_"]
 
 def softshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...
 def hardshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...
@@ -28,6 +28,13 @@ def prelu(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def _prelu(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def _prelu_(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def rrelu(
+    input: _Tensor,
+    lower: _Number = 0.125,
+    upper: _Number = 0.3333333333333333,
+    training: _bool = False,
+    generator: _Generator | None = None,
+) -> Tensor: ...
+def rrelu_(
     input: _Tensor,
     lower: _Number = 0.125,
     upper: _Number = 0.3333333333333333,

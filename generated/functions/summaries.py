@@ -67,7 +67,7 @@ def argmax(input=MISSING, *rest, **named):
 
 
 def all(input=MISSING, dim=MISSING, *rest, **named):
-    """all(input) -> Tensor
+    """all(input, *, out=None) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
     all(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
@@ -89,7 +89,7 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
 
 
 def any(input=MISSING, dim=MISSING, *rest, **named):
-    """any(input) -> Tensor
+    """any(input, *, out=None) -> Tensor
     any(input, dim, keepdim=False, *, out=None) -> Tensor
     any(input, dim=None, keepdim=False, *, out=None) -> Tensor
 

@@ -189,6 +189,29 @@ from ..functions import soft_margin_loss_backward
 from ..functions import binary_cross_entropy_backward
 from ..functions import cross_entropy_loss
 from ..functions import ctc_loss
+from ..functions import thnn_conv2d
+from ..functions import slow_conv3d
+from ..functions import slow_conv3d_forward
+from ..functions import slow_conv_transpose2d
+from ..functions import slow_conv_transpose3d
+from ..functions import slow_conv_dilated2d
+from ..functions import slow_conv_dilated3d
+from ..functions import conv_depthwise3d
+from ..functions import linear_backward
+from ..functions import nll_loss_forward
+from ..functions import nll_loss_backward
+from ..functions import nll_loss2d
+from ..functions import nll_loss2d_forward
+from ..functions import nll_loss2d_backward
+from ..functions import nll_loss_nd
+from ..functions import multi_margin_loss_backward
+from ..functions import multilabel_margin_loss_forward
+from ..functions import multilabel_margin_loss_backward
+from ..functions import flatten_dense_tensors
+from ..functions import unflatten_dense_tensors
+from ..functions import pad_sequence
+from ..functions import nn_multi_head_attention_forward as multi_head_attention_forward
+from ..functions import nn_linear_cross_entropy as linear_cross_entropy
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -218,6 +241,7 @@ __all__ = [
     "conv1d",
     "conv2d",
     "conv3d",
+    "conv_depthwise3d",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -236,6 +260,7 @@ __all__ = [
     "embedding",
     "embedding_bag",
     "feature_alpha_dropout",
+    "flatten_dense_tensors",
     "fold",
     "fractional_max_pool2d",
     "fractional_max_pool2d_backward",
@@ -275,6 +300,8 @@ __all__ = [
     "leaky_relu_",
     "leaky_relu_backward",
     "linear",
+    "linear_backward",
+    "linear_cross_entropy",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -301,13 +328,24 @@ __all__ = [
     "mish_backward",
     "mse_loss",
     "mse_loss_backward",
+    "multi_head_attention_forward",
     "multi_margin_loss",
+    "multi_margin_loss_backward",
     "multilabel_margin_loss",
+    "multilabel_margin_loss_backward",
+    "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
     "nll_loss",
+    "nll_loss2d",
+    "nll_loss2d_backward",
+    "nll_loss2d_forward",
+    "nll_loss_backward",
+    "nll_loss_forward",
+    "nll_loss_nd",
     "normalize",
     "one_hot",
     "pad",
+    "pad_sequence",
     "pairwise_distance",
     "pdist",
     "pixel_shuffle",
@@ -340,6 +378,12 @@ __all__ = [
     "silu",
     "silu_",
     "silu_backward",
+    "slow_conv3d",
+    "slow_conv3d_forward",
+    "slow_conv_dilated2d",
+    "slow_conv_dilated3d",
+    "slow_conv_transpose2d",
+    "slow_conv_transpose3d",
     "smooth_l1_loss",
     "smooth_l1_loss_backward",
     "soft_margin_loss",
@@ -354,9 +398,11 @@ __all__ = [
     "tanh",
     "tanh_",
     "tanhshrink",
+    "thnn_conv2d",
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unflatten_dense_tensors",
     "unfold",
     "upsample",
     "upsample_bicubic2d",

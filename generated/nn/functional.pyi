@@ -187,6 +187,29 @@ from ..functions.nn_tasks import soft_margin_loss_backward as soft_margin_loss_b
 from ..functions.nn_tasks import binary_cross_entropy_backward as binary_cross_entropy_backward
 from ..functions.further_overloads import cross_entropy_loss as cross_entropy_loss
 from ..functions.alignments import ctc_loss as ctc_loss
+from ..functions.network_parts import thnn_conv2d as thnn_conv2d
+from ..functions.network_parts import slow_conv3d as slow_conv3d
+from ..functions.network_parts import slow_conv3d_forward as slow_conv3d_forward
+from ..functions.network_parts import slow_conv_transpose2d as slow_conv_transpose2d
+from ..functions.network_parts import slow_conv_transpose3d as slow_conv_transpose3d
+from ..functions.network_parts import slow_conv_dilated2d as slow_conv_dilated2d
+from ..functions.network_parts import slow_conv_dilated3d as slow_conv_dilated3d
+from ..functions.network_parts import conv_depthwise3d as conv_depthwise3d
+from ..functions.network_parts import linear_backward as linear_backward
+from ..functions.network_parts import nll_loss_forward as nll_loss_forward
+from ..functions.network_parts import nll_loss_backward as nll_loss_backward
+from ..functions.network_parts import nll_loss2d as nll_loss2d
+from ..functions.network_parts import nll_loss2d_forward as nll_loss2d_forward
+from ..functions.network_parts import nll_loss2d_backward as nll_loss2d_backward
+from ..functions.network_parts import nll_loss_nd as nll_loss_nd
+from ..functions.network_parts import multi_margin_loss_backward as multi_margin_loss_backward
+from ..functions.network_parts import multilabel_margin_loss_forward as multilabel_margin_loss_forward
+from ..functions.network_parts import multilabel_margin_loss_backward as multilabel_margin_loss_backward
+from ..functions.network_parts import flatten_dense_tensors as flatten_dense_tensors
+from ..functions.network_parts import unflatten_dense_tensors as unflatten_dense_tensors
+from ..functions.network_parts import pad_sequence as pad_sequence
+from ..functions.network_parts import nn_multi_head_attention_forward as multi_head_attention_forward
+from ..functions.network_parts import nn_linear_cross_entropy as linear_cross_entropy
 from runtime.nn.functions import adaptive_max_pool1d_with_indices as adaptive_max_pool1d_with_indices
 from runtime.nn.functions import adaptive_max_pool2d_with_indices as adaptive_max_pool2d_with_indices
 from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_max_pool3d_with_indices
@@ -224,6 +247,7 @@ __all__ = [
     "conv1d",
     "conv2d",
     "conv3d",
+    "conv_depthwise3d",
     "conv_transpose1d",
     "conv_transpose2d",
     "conv_transpose3d",
@@ -242,6 +266,7 @@ __all__ = [
     "embedding",
     "embedding_bag",
     "feature_alpha_dropout",
+    "flatten_dense_tensors",
     "fold",
     "fractional_max_pool2d",
     "fractional_max_pool2d_backward",
@@ -281,6 +306,8 @@ __all__ = [
     "leaky_relu_",
     "leaky_relu_backward",
     "linear",
+    "linear_backward",
+    "linear_cross_entropy",
     "local_response_norm",
     "log_sigmoid",
     "log_sigmoid_backward",
@@ -307,13 +334,24 @@ __all__ = [
     "mish_backward",
     "mse_loss",
     "mse_loss_backward",
+    "multi_head_attention_forward",
     "multi_margin_loss",
+    "multi_margin_loss_backward",
     "multilabel_margin_loss",
+    "multilabel_margin_loss_backward",
+    "multilabel_margin_loss_forward",
     "multilabel_soft_margin_loss",
     "nll_loss",
+    "nll_loss2d",
+    "nll_loss2d_backward",
+    "nll_loss2d_forward",
+    "nll_loss_backward",
+    "nll_loss_forward",
+    "nll_loss_nd",
     "normalize",
     "one_hot",
     "pad",
+    "pad_sequence",
     "pairwise_distance",
     "pdist",
     "pixel_shuffle",
@@ -347,6 +385,12 @@ __all__ = [
     "silu",
     "silu_",
     "silu_backward",
+    "slow_conv3d",
+    "slow_conv3d_forward",
+    "slow_conv_dilated2d",
+    "slow_conv_dilated3d",
+    "slow_conv_transpose2d",
+    "slow_conv_transpose3d",
     "smooth_l1_loss",
     "smooth_l1_loss_backward",
     "soft_margin_loss",
@@ -361,10 +405,12 @@ __all__ = [
     "tanh",
     "tanh_",
     "tanhshrink",
+    "thnn_conv2d",
     "threshold",
     "threshold_",
     "triplet_margin_loss",
     "triplet_margin_with_distance_loss",
+    "unflatten_dense_tensors",
     "unfold",
     "upsample",
     "upsample_bicubic2d",

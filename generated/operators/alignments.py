@@ -21,12 +21,14 @@ define = defining(PACKAGE)
 CTC_LOSS_TENSOR = define(
     "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
     "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "d460261a2cdb12cb",
+    "f5eadc8cba5cb771",
 )
 
 
 @composite(CTC_LOSS_TENSOR)
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
+    if input_lengths.dtype.is_floating_point or target_lengths.dtype.is_floating_point:
+        language.refuse(f"ctc_loss: lengths must be integers, got {input_lengths.dtype} and {target_lengths.dtype}")
     steps = tuple((int(one.item()) for one in input_lengths.reshape((-1,)).unbind(0)))
     sizes = tuple((int(one.item()) for one in target_lengths.reshape((-1,)).unbind(0)))
     return functions.ctc_loss(log_probs, targets, steps, sizes, blank, reduction, zero_infinity)

@@ -150,11 +150,13 @@ def polar_composite(abs, angle):
     return functions._polar(abs, angle)
 
 
-VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "7637ddf4998f6ced")
+VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "f8dfaa4589004867")
 
 
 def view_as_real_geometry(self):
     """Sizes, strides and offset of view_as_real."""
+    if not self.dtype.is_complex:
+        language.refuse(f"view_as_real: expected a complex tensor, got {self.dtype}")
     strides = tuple((2 * one for one in self.stride()))
     return language.strided((*self.shape, 2), (*strides, 1), 0, self.dtype.to_real())
 

@@ -165,8 +165,10 @@ def _weighted_loss_composite(self, weight, reduction):
     return losses.sum() if reduction == 2 else losses
 
 
-MSE_LOSS = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "2091f5d4d7ce0ff2"
+MSE_LOSS, MSE_LOSS_OUT = define(
+    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+    "fcb57965e76cadd1",
+    "mse_loss.out",
 )
 
 
@@ -303,9 +305,10 @@ def _smooth_absolute_error_forward(self, target, beta):
     )
 
 
-HUBER_LOSS = define(
+HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "ee3608de97d2a1e9",
+    "74ab1cdb2f0af3a7",
+    "huber_loss.out",
 )
 
 

@@ -274,7 +274,9 @@ def index_add_batch(self, dim, index, source, alpha):
     return whole.scatter_add(dim if dim < 0 else at, places.expand(added.shape), added if alpha == 1 else added * alpha)
 
 
-INDEX_TENSOR = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ed1191efebf7a72e")
+INDEX_TENSOR, INDEX_TENSOR_OUT = define(
+    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "911c18a95aa287b6", "index.Tensor_out"
+)
 
 
 @composite(INDEX_TENSOR)

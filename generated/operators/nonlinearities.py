@@ -626,9 +626,9 @@ def logsigmoid_forward(self):
     return self_t * functions.sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "0a955019e6259081")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "715630102a9947fc")
 NN_SOFTSIGN_LOOP = Elementwise(
-    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating')
+    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
 )
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_softsign_backward_self", 2)
@@ -671,8 +671,15 @@ def nn_softsign_forward(self):
     return self_t / functions.square(1 + functions.abs(self_p))
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "31adb902c49697ab")
-NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "b4b06709723abd52")
+NN_TANHSHRINK_LOOP = Elementwise(
+    "nn_tanhshrink",
+    LOOPS,
+    "nn_tanhshrink_kernel",
+    1,
+    promote="int_to_float",
+    accepts=('integral', 'floating', 'complex'),
+)
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
 

@@ -133,7 +133,9 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-MEAN = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "ca66b80bf9210144")
+MEAN, MEAN_DTYPE_OUT = define(
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "bbf0bc969702c50d", "mean.dtype_out"
+)
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
 
 

@@ -751,25 +751,10 @@ def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, p
 
 
 NN_AFFINE_GRID = define(
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "61b7476d30a7bb6e"
+    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "d419afb4731e8c2b"
 )
 
 
 @composite(NN_AFFINE_GRID)
 def nn_affine_grid_composite(theta, size, align_corners):
-    if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or (theta.size(0) != size[0]):
-        language.refuse_value(
-            f"affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), got {list(theta.shape)} and "
-            f"{list(size)}"
-        )
-    aligned = align_corners is not None and align_corners
-    axes = []
-    for n in (size[3], size[2]):
-        steps = functions.arange(n, dtype=theta.dtype)
-        axes = axes + [(steps * (2 / (n - 1)) - 1 if n > 1 else steps * 0) if aligned else (steps * 2 + 1) / n - 1]
-    x = axes[0].unsqueeze(0).expand((size[2], size[3]))
-    y = axes[1].unsqueeze(1).expand((size[2], size[3]))
-    base = functions.stack([x, y, functions.ones_like(x)], 2).reshape((1, size[2] * size[3], 3))
-    return functions.matmul(
-        base.expand((size[0], size[2] * size[3], 3)), theta.transpose(1, 2)
-    ).reshape((size[0], size[2], size[3], 2))
+    return functions.affine_grid_generator(theta, size, align_corners is not None and align_corners)

@@ -379,10 +379,11 @@ def _prelu_forward(self, weight):
     return result_t
 
 
-RRELU = define(
+RRELU, RRELU_ = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "298e1f8e083763e9",
+    "da9f7cb9c916faaf",
+    "rrelu_",
 )
 
 

@@ -37,7 +37,7 @@ def argmax_cpu(self, dim, keepdim):
     return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
 
 
-ALL = define("all(Tensor self) -> Tensor", "a5276bfc25cab901")
+ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b6d09a0af9075b77", "all.all_out")
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 
 
@@ -55,7 +55,7 @@ def all_dim_cpu(self, dim, keepdim):
     return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
 
 
-ANY = define("any(Tensor self) -> Tensor", "f31ed53c2db7221a")
+ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "f44ce01638ca81fd", "any.all_out")
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 
 

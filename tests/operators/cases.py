@@ -1493,6 +1493,23 @@ ELSEWHERE = (
         f"nn.functional.fractional_max_pool{dims}d{end}"
         for dims in (2, 3) for end in ("", "_backward", "_with_indices")
     ),
+    # of test_network_parts
+    "Tensor.fill_diagonal", "Tensor.fill_diagonal_", "adaptive_max_pool1d", "affine_grid_generator",
+    "affine_grid_generator_backward", "binomial", "conv_tbc", "conv_tbc_backward", "convolution_backward",
+    "embedding_renorm", "embedding_renorm_", "glu_backward_jvp", "glu_jvp", "grid_sampler", "grid_sampler_2d",
+    "grid_sampler_2d_backward", "grid_sampler_3d", "grid_sampler_3d_backward", "instance_norm", "matmul_backward",
+    "matrix_exp_backward", "max_pool2d_backward", "native_batch_norm_backward", "native_channel_shuffle",
+    "native_group_norm_backward", "native_layer_norm_backward", "nn.functional.conv_depthwise3d",
+    "nn.functional.flatten_dense_tensors", "nn.functional.linear_backward",
+    "nn.functional.multi_margin_loss_backward", "nn.functional.multilabel_margin_loss_backward",
+    "nn.functional.multilabel_margin_loss_forward", "nn.functional.nll_loss2d", "nn.functional.nll_loss2d_backward",
+    "nn.functional.nll_loss2d_forward", "nn.functional.nll_loss_backward", "nn.functional.nll_loss_forward",
+    "nn.functional.nll_loss_nd", "nn.functional.pad_sequence", "nn.functional.slow_conv3d",
+    "nn.functional.slow_conv3d_forward", "nn.functional.slow_conv_dilated2d", "nn.functional.slow_conv_dilated3d",
+    "nn.functional.slow_conv_transpose2d", "nn.functional.slow_conv_transpose3d", "nn.functional.thnn_conv2d",
+    "nn.functional.unflatten_dense_tensors", "poisson", "rrelu_with_noise_backward", "segment_reduce",
+    "nn.functional.linear_cross_entropy", "nn.functional.multi_head_attention_forward",
+    "nn.functional.max_pool1d_with_indices",
     # of test_memory
     "Tensor.new_empty_strided", "Tensor.resize", "Tensor.resize_", "Tensor.resize_as", "Tensor.resize_as_",
     "empty_permuted", "empty_strided", "histogramdd", "pca_lowrank", "svd_lowrank",

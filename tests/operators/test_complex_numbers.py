@@ -127,3 +127,10 @@ def test_incomplete_gamma_of_large_and_odd_numbers() -> None:
     assert ow.tensor([2.0]).igamma_(ow.tensor([1.0])).item() == pytest.approx(0.2642411)
     with pytest.raises(NotImplementedError):
         ow.igamma(y, y.detach()).sum().backward()
+
+
+@pytest.mark.parametrize("shape", [(2,), (2, 0), ()])
+@pytest.mark.parametrize("name", ["view_as_real", "view_as_real_copy"])
+def test_pairs_are_made_of_complex_numbers_alone(name: str, shape: tuple[int, ...]) -> None:
+    with pytest.raises(RuntimeError, match="expected a complex tensor"):
+        getattr(ow, name)(ow.zeros(shape))

@@ -1,0 +1,1168 @@
+"""The network_parts operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+import runtime.kernels.random.counts
+
+from runtime import language
+from runtime.autograd.forms import composite, defining
+from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.recording import record
+from runtime.autograd.rules import pushed_forward
+from runtime.dispatch.late import LateModule
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise.operator import Elementwise
+from runtime.tensor import dtypes
+from runtime.tensor.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor.outputs import named
+
+from .. import return_types
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.network_parts"
+functions = LateModule(f"{PACKAGE}.functions")
+define = defining(PACKAGE)
+
+_KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name) -> int[]", "6436b830ddef2b85")
+
+
+@composite(_KERNEL_SIZE)
+def _kernel_size_composite(weight, kernel_size, name):
+    dims = weight.ndim - 2
+    if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight.shape[2:]):
+        language.refuse(
+            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight.shape)}"
+        )
+    return weight.shape[2:]
+
+
+THNN_CONV2D, THNN_CONV2D_OUT = define(
+    "thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
+    "padding=0) -> Tensor",
+    "8ea8f4b9ec99ec51",
+    "thnn_conv2d.out",
+)
+
+
+@composite(THNN_CONV2D)
+def thnn_conv2d_composite(self, weight, kernel_size, bias, stride, padding):
+    functions._kernel_size(weight, kernel_size, "thnn_conv2d")
+    return functions.conv2d(self, weight, bias, stride, padding)
+
+
+SLOW_CONV3D, SLOW_CONV3D_OUT = define(
+    "slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
+    "padding=0) -> Tensor",
+    "c0e0a0a8fcac89da",
+    "slow_conv3d.out",
+)
+
+
+@composite(SLOW_CONV3D)
+def slow_conv3d_composite(self, weight, kernel_size, bias, stride, padding):
+    functions._kernel_size(weight, kernel_size, "slow_conv3d")
+    return functions.conv3d(self, weight, bias, stride, padding)
+
+
+SLOW_CONV3D_FORWARD, SLOW_CONV3D_FORWARD_OUTPUT = define(
+    "slow_conv3d_forward(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding) "
+    "-> Tensor",
+    "23e0c698ed64fbe0",
+    "slow_conv3d_forward.output",
+)
+
+
+@composite(SLOW_CONV3D_FORWARD)
+def slow_conv3d_forward_composite(self, weight, kernel_size, bias, stride, padding):
+    return functions.slow_conv3d(self, weight, kernel_size, bias, stride, padding)
+
+
+SLOW_CONV_TRANSPOSE2D, SLOW_CONV_TRANSPOSE2D_OUT = define(
+    "slow_conv_transpose2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
+    "padding=0, int[2] output_padding=0, int[2] dilation=1) -> Tensor",
+    "15ed7d3cbbde0a13",
+    "slow_conv_transpose2d.out",
+)
+
+
+@composite(SLOW_CONV_TRANSPOSE2D)
+def slow_conv_transpose2d_composite(self, weight, kernel_size, bias, stride, padding, output_padding, dilation):
+    functions._kernel_size(weight, kernel_size, "slow_conv_transpose2d")
+    return functions.conv_transpose2d(self, weight, bias, stride, padding, output_padding, 1, dilation)
+
+
+SLOW_CONV_TRANSPOSE3D, SLOW_CONV_TRANSPOSE3D_OUT = define(
+    "slow_conv_transpose3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
+    "padding=0, int[3] output_padding=0, int[3] dilation=1) -> Tensor",
+    "d279259c5aef854f",
+    "slow_conv_transpose3d.out",
+)
+
+
+@composite(SLOW_CONV_TRANSPOSE3D)
+def slow_conv_transpose3d_composite(self, weight, kernel_size, bias, stride, padding, output_padding, dilation):
+    functions._kernel_size(weight, kernel_size, "slow_conv_transpose3d")
+    return functions.conv_transpose3d(self, weight, bias, stride, padding, output_padding, 1, dilation)
+
+
+SLOW_CONV_DILATED2D = define(
+    "slow_conv_dilated2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
+    "padding=0, int[2] dilation=1) -> Tensor",
+    "9ee3ec586f330701",
+)
+
+
+@composite(SLOW_CONV_DILATED2D)
+def slow_conv_dilated2d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
+    functions._kernel_size(weight, kernel_size, "slow_conv_dilated2d")
+    return functions.conv2d(self, weight, bias, stride, padding, dilation)
+
+
+SLOW_CONV_DILATED3D = define(
+    "slow_conv_dilated3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
+    "padding=0, int[3] dilation=1) -> Tensor",
+    "57235c29bc7f4825",
+)
+
+
+@composite(SLOW_CONV_DILATED3D)
+def slow_conv_dilated3d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
+    functions._kernel_size(weight, kernel_size, "slow_conv_dilated3d")
+    return functions.conv3d(self, weight, bias, stride, padding, dilation)
+
+
+CONV_DEPTHWISE3D = define(
+    "conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding, "
+    "int[3] dilation) -> Tensor",
+    "43635833cf7df9b0",
+)
+
+
+@composite(CONV_DEPTHWISE3D)
+def conv_depthwise3d_composite(self, weight, kernel_size, bias, stride, padding, dilation):
+    functions._kernel_size(weight, kernel_size, "conv_depthwise3d")
+    return functions.conv3d(self, weight, bias, stride, padding, dilation, self.size(1))
+
+
+CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "02cf9a8984e2be1c")
+
+
+@composite(CONV_TBC)
+def conv_tbc_composite(self, weight, bias, pad):
+    if self.ndim != 3:
+        language.refuse(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self.shape)}")
+    if weight.ndim != 3:
+        language.refuse(f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight.shape)}")
+    return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
+
+
+CONV_TBC_BACKWARD = define(
+    "conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, Tensor, Tensor)",
+    "e84d773f030c976b",
+)
+
+
+@composite(CONV_TBC_BACKWARD)
+def conv_tbc_backward_composite(grad, input, weight, bias, pad):
+    across, batches, taps = (grad.permute((1, 2, 0)), input.permute((1, 2, 0)), weight.permute((2, 1, 0)))
+    of_input = functions._convolution_input(across, taps, batches.shape, (1,), (pad,), (1,), 1).permute((2, 0, 1))
+    of_weight = functions._convolution_weight(across, batches, taps.shape, (1,), (pad,), (1,), 1).permute((2, 1, 0))
+    return (of_input, of_weight, grad.sum((0, 1)))
+
+
+MATMUL_BACKWARD = define(
+    "matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)", "2abc037425345a8f"
+)
+
+
+@composite(MATMUL_BACKWARD)
+def matmul_backward_composite(grad, self, other, mask):
+    one = self.unsqueeze(0) if self.ndim == 1 else self
+    two = other.unsqueeze(1) if other.ndim == 1 else other
+    product = grad.unsqueeze(-1) if other.ndim == 1 else grad
+    if self.ndim == 1:
+        product = product.unsqueeze(-2)
+    none = functions.zeros((0,), dtype=grad.dtype)
+    left = functions.matmul(product, two.adjoint()).sum_to_size(one.shape).reshape(self.shape) if mask[0] else none
+    right = functions.matmul(one.adjoint(), product).sum_to_size(two.shape).reshape(other.shape) if mask[1] else none
+    return (left, right)
+
+
+LINEAR_BACKWARD = define(
+    "linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "1944dc1b409f44f6",
+)
+
+
+@composite(LINEAR_BACKWARD)
+def linear_backward_composite(self, grad_output, weight, output_mask):
+    none = functions.zeros((0,), dtype=grad_output.dtype)
+    grad = grad_output.reshape((-1, grad_output.size(-1)))
+    of_input = functions.matmul(grad_output, functions.conj(weight)) if output_mask[0] else none
+    of_weight = (
+        functions.matmul(grad.t(), functions.conj(self.reshape((-1, self.size(-1)))))
+        if output_mask[1]
+        else none
+    )
+    return (of_input, of_weight, grad.sum((0,)) if output_mask[2] else none)
+
+
+CONVOLUTION_BACKWARD = define(
+    "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? bias_sizes, int[] stride, int[] "
+    "padding, int[] dilation, bool transposed, int[] output_padding, int groups, bool[3] output_mask) -> (Tensor, "
+    "Tensor, Tensor)",
+    "8982b356a27fbd08",
+)
+
+
+@composite(CONVOLUTION_BACKWARD)
+def convolution_backward_composite(
+    grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask
+):
+    none = functions.zeros((0,), dtype=grad_output.dtype)
+    of_input, of_weight = (none, none)
+    if output_mask[0] and transposed:
+        of_input = functions.convolution(
+            grad_output, functions.conj(weight), None, stride, padding, dilation, False, output_padding, groups
+        )
+    elif output_mask[0]:
+        of_input = functions._convolution_input(
+            grad_output, functions.conj(weight), input.shape, stride, padding, dilation, groups
+        )
+    if output_mask[1] and transposed:
+        of_weight = functions._convolution_weight(
+            functions.conj(input), grad_output, weight.shape, stride, padding, dilation, groups
+        )
+    elif output_mask[1]:
+        of_weight = functions._convolution_weight(
+            grad_output, functions.conj(input), weight.shape, stride, padding, dilation, groups
+        )
+    return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output.ndim))) if output_mask[2] else none)
+
+
+NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
+    "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
+    "Tensor total_weight)",
+    "d3c7ca2cabfb12f6",
+    "nll_loss_forward.output",
+)
+
+
+@composite(NLL_LOSS_FORWARD)
+@named(return_types.nll_loss_forward)
+def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
+    valid = target != ignore_index
+    counted = (
+        valid.to(self.dtype)
+        if weight is None
+        else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0)
+    )
+    total = functions.zeros((), dtype=self.dtype) if reduction != 1 and reduction != 2 else counted.sum()
+    return (functions.nll_loss(self, target, weight, reduction, ignore_index), total)
+
+
+NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
+    "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
+    "ignore_index, Tensor total_weight) -> Tensor",
+    "8bbb908a60def557",
+    "nll_loss_backward.grad_input",
+)
+
+
+@composite(NLL_LOSS_BACKWARD)
+def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+    classes = 1 if self.ndim > 1 else 0
+    valid = target != ignore_index
+    chosen = functions.where(valid, target, 0)
+    factor = valid.to(self.dtype) if weight is None else functions.where(valid, weight.take(chosen), 0)
+    share = grad_output / total_weight if reduction == 1 else grad_output
+    return functions.zeros_like(self).scatter(classes, chosen.unsqueeze(classes), (-share * factor).unsqueeze(classes))
+
+
+NLL_LOSS2D, NLL_LOSS2D_OUT = define(
+    "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
+    "70a85f1f0b0ea6ac",
+    "nll_loss2d.out",
+)
+
+
+@composite(NLL_LOSS2D)
+def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
+    if self.ndim != 4:
+        language.refuse(f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self.shape)}")
+    return functions.nll_loss(self, target, weight, reduction, ignore_index)
+
+
+NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
+    "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
+    "output, Tensor total_weight)",
+    "98288d2be36dbe7e",
+    "nll_loss2d_forward.output",
+)
+
+
+@composite(NLL_LOSS2D_FORWARD)
+@named(return_types.nll_loss2d_forward)
+def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
+    if self.ndim != 4:
+        language.refuse(
+            f"nll_loss2d_forward: expected an input (batch, classes, height, width), got shape {list(self.shape)}"
+        )
+    return functions.nll_loss_forward(self, target, weight, reduction, ignore_index)
+
+
+NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
+    "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
+    "ignore_index, Tensor total_weight) -> Tensor",
+    "debfab318d23fc2e",
+    "nll_loss2d_backward.grad_input",
+)
+
+
+@composite(NLL_LOSS2D_BACKWARD)
+def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+    if self.ndim != 4:
+        language.refuse(
+            f"nll_loss2d_backward: expected an input (batch, classes, height, width), got shape {list(self.shape)}"
+        )
+    return functions.nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+
+
+NLL_LOSS_ND = define(
+    "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
+    "b106ea5017fa36e3",
+)
+
+
+@composite(NLL_LOSS_ND)
+def nll_loss_nd_composite(self, target, weight, reduction, ignore_index):
+    return functions.nll_loss(self, target, weight, reduction, ignore_index)
+
+
+_LOSS_SHARE = define("_loss_share(Tensor grad_output, Tensor self, int reduction) -> Tensor", "ec01ac6299d185a5")
+
+
+@composite(_LOSS_SHARE)
+def _loss_share_composite(grad_output, self, reduction):
+    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    share = grad_output / rows.size(0) if reduction == 1 else grad_output
+    return share.reshape((-1, 1)).expand((rows.size(0), 1)) / rows.size(1)
+
+
+MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
+    "multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, Tensor? "
+    "weight=None, int reduction=Mean) -> Tensor",
+    "df5219b79ed74df8",
+    "multi_margin_loss_backward.grad_input",
+)
+
+
+@composite(MULTI_MARGIN_LOSS_BACKWARD)
+def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, weight, reduction):
+    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    classes = target.reshape((-1, 1))
+    excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
+    slope = (excess > 0).to(self.dtype) if p == 1 else 2 * excess
+    slope = slope * functions._loss_share(grad_output, self, reduction)
+    if weight is not None:
+        slope = slope * weight.index_select(0, target.reshape((-1,))).unsqueeze(1)
+    slope = functions.where(functions.arange(rows.size(1)).unsqueeze(0) != classes, slope, 0)
+    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self.shape)
+
+
+MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
+    "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
+    "074d8c362a87062f",
+    "multilabel_margin_loss_forward.output",
+)
+
+
+@composite(MULTILABEL_MARGIN_LOSS_FORWARD)
+@named(return_types.multilabel_margin_loss_forward)
+def multilabel_margin_loss_forward_composite(self, target, reduction):
+    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    classes = target.reshape(rows.shape)
+    known = (classes >= 0).to(dtypes.int64).cumprod(1)
+    own = functions.zeros(rows.shape, dtype=dtypes.int64).scatter_add(
+        1, functions.where(known > 0, classes, 0), known
+    ) > 0
+    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self.shape))
+
+
+MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
+    "multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target) "
+    "-> Tensor",
+    "d7fcc322ccce7e11",
+    "multilabel_margin_loss_backward.grad_input",
+)
+
+
+@composite(MULTILABEL_MARGIN_LOSS_BACKWARD)
+def multilabel_margin_loss_backward_composite(grad_output, self, target, reduction, is_target):
+    rows = self if self.ndim == 2 else self.unsqueeze(0)
+    classes = target.reshape(rows.shape)
+    known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
+    places = functions.where(known, classes, 0)
+    above = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1) > 0) & known.unsqueeze(2)
+    above = (above & (is_target.reshape(rows.shape) == 0).unsqueeze(1)).to(self.dtype)
+    slope = above.sum((1,)).scatter_add(1, places, -above.sum((2,)))
+    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self.shape)
+
+
+GRID_SAMPLER = define(
+    "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
+    "cc6a38f1a2dee6fe",
+)
+
+
+@composite(GRID_SAMPLER)
+def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_corners):
+    if not 0 <= interpolation_mode < 3:
+        language.refuse(f"grid_sampler: interpolation_mode must be 0, 1 or 2, got {interpolation_mode}")
+    if not 0 <= padding_mode < 3:
+        language.refuse(f"grid_sampler: padding_mode must be 0, 1 or 2, got {padding_mode}")
+    return functions.nn_grid_sample(
+        input,
+        grid,
+        ("bilinear", "nearest", "bicubic")[interpolation_mode],
+        ("zeros", "border", "reflection")[padding_mode],
+        align_corners,
+    )
+
+
+GRID_SAMPLER_2D = define(
+    "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
+    "Tensor",
+    "7aada2a2644b7494",
+)
+
+
+@composite(GRID_SAMPLER_2D)
+def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
+    if input.ndim != 4:
+        language.refuse(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input.shape)}")
+    return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
+
+
+GRID_SAMPLER_3D = define(
+    "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
+    "Tensor",
+    "08abfbf9c66c5fe5",
+)
+
+
+@composite(GRID_SAMPLER_3D)
+def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
+    if input.ndim != 5:
+        language.refuse(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input.shape)}")
+    return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
+
+
+_GRID_GRADIENTS = define(
+    "_grid_gradients(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+    "9f541ae06e926d0f",
+)
+
+
+@composite(_GRID_GRADIENTS)
+def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
+    mode = ("bilinear", "nearest", "bicubic")[interpolation_mode]
+    border = ("zeros", "border", "reflection")[padding_mode]
+    plain = (0,) * (input.ndim - 2)
+    none = functions.zeros((0,), dtype=input.dtype)
+    of_input = (
+        functions._grid_sample_input(grad_output, grid, input.shape, mode, border, align_corners, plain)
+        if output_mask[0]
+        else none
+    )
+    of_grid = (
+        functions._grid_sample_slopes(grad_output, input, grid, mode, border, align_corners, plain)
+        if output_mask[1]
+        else none
+    )
+    return (of_input, of_grid)
+
+
+GRID_SAMPLER_2D_BACKWARD = define(
+    "grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+    "9687861ab2e43ebc",
+)
+
+
+@composite(GRID_SAMPLER_2D_BACKWARD)
+def grid_sampler_2d_backward_composite(
+    grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
+):
+    return functions._grid_gradients(
+        grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
+    )
+
+
+GRID_SAMPLER_3D_BACKWARD = define(
+    "grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+    "bb60f5b7a129d3a8",
+)
+
+
+@composite(GRID_SAMPLER_3D_BACKWARD)
+def grid_sampler_3d_backward_composite(
+    grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
+):
+    return functions._grid_gradients(
+        grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
+    )
+
+
+_AFFINE_POINTS = define(
+    "_affine_points(int[] size, bool align_corners, ScalarType dtype) -> Tensor", "d35981c7ffdb61a1"
+)
+
+
+@composite(_AFFINE_POINTS)
+def _affine_points_composite(size, align_corners, dtype):
+    dims = len(size) - 2
+    axes = []
+    for d in range(dims):
+        n = size[2 + d]
+        steps = functions.arange(n, dtype=dtype)
+        places = (steps * (2 / (n - 1)) - 1 if n > 1 else steps * 0) if align_corners else (steps * 2 + 1) / n - 1
+        axes = [places.reshape((*[1] * d, n, *[1] * (dims - 1 - d))).expand(size[2:])] + axes
+    return functions.stack(axes + [functions.ones_like(axes[0])], dims).reshape((-1, dims + 1))
+
+
+AFFINE_GRID_GENERATOR = define(
+    "affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "516563279f02813f"
+)
+
+
+@composite(AFFINE_GRID_GENERATOR)
+def affine_grid_generator_composite(theta, size, align_corners):
+    dims = len(size) - 2
+    if dims not in (2, 3) or theta.ndim != 3 or theta.shape[1:] != (dims, dims + 1) or (theta.size(0) != size[0]):
+        language.refuse_value(
+            "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
+            f"{list(theta.shape)} and {list(size)}"
+        )
+    points = functions._affine_points(size, align_corners, theta.dtype)
+    return functions.matmul(
+        points.expand((size[0], *points.shape)), theta.transpose(1, 2)
+    ).reshape((size[0], *size[2:], dims))
+
+
+AFFINE_GRID_GENERATOR_BACKWARD = define(
+    "affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor", "35a0beb093eb57bf"
+)
+
+
+@composite(AFFINE_GRID_GENERATOR_BACKWARD)
+def affine_grid_generator_backward_composite(grad, size, align_corners):
+    points = functions._affine_points(size, align_corners, grad.dtype)
+    return functions.matmul(
+        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points.shape))
+    )
+
+
+ADAPTIVE_MAX_POOL1D = define(
+    "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", "805440f7879fae18"
+)
+
+
+@composite(ADAPTIVE_MAX_POOL1D)
+def adaptive_max_pool1d_composite(self, output_size):
+    return tuple(
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"))
+    )
+
+
+MAX_POOL2D_BACKWARD = define(
+    "max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
+    "int[2] dilation=1, bool ceil_mode=False) -> Tensor",
+    "b4f253628cb2120a",
+)
+
+
+@composite(MAX_POOL2D_BACKWARD)
+def max_pool2d_backward_composite(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode):
+    places = functions._max_pool_of(2, self.detach(), kernel_size, stride, padding, dilation, ceil_mode)[1]
+    return functions._add_in_planes(grad_output, places, self.shape, 2)
+
+
+INSTANCE_NORM = define(
+    "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
+    "use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor",
+    "00b4d2a5253e99e6",
+)
+
+
+@composite(INSTANCE_NORM)
+def instance_norm_composite(
+    input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled
+):
+    return functions.nn_instance_norm(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps)
+
+
+_NORM_GRADIENT = define("_norm_gradient(Tensor grad, Tensor x, int[] dims, Tensor rstd) -> Tensor", "5d25a2152892748a")
+
+
+@composite(_NORM_GRADIENT)
+def _norm_gradient_composite(grad, x, dims, rstd):
+    return rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True))
+
+
+NATIVE_LAYER_NORM_BACKWARD = define(
+    "native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor mean, Tensor rstd, "
+    "Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "5a28b5404fe84ad0",
+)
+
+
+@composite(NATIVE_LAYER_NORM_BACKWARD)
+def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
+    before = input.ndim - len(normalized_shape)
+    dims, outer = (tuple(range(before, input.ndim)), tuple(range(before)))
+    none = functions.zeros((0,), dtype=input.dtype)
+    x = (input - mean) * rstd
+    of_input = (
+        functions._norm_gradient(grad_out if weight is None else grad_out * weight, x, dims, rstd)
+        if output_mask[0]
+        else none
+    )
+    of_weight = (grad_out * x).sum_to_size(normalized_shape) if output_mask[1] else none
+    return (of_input, of_weight, grad_out.sum_to_size(normalized_shape) if output_mask[2] else none)
+
+
+NATIVE_GROUP_NORM_BACKWARD = define(
+    "native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, int N, int "
+    "C, int HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "13efb5a286daf9a6",
+)
+
+
+@composite(NATIVE_GROUP_NORM_BACKWARD)
+def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
+    grouped = (N, group, C // group, HxW)
+    none = functions.zeros((0,), dtype=input.dtype)
+    grad = grad_out.reshape(grouped)
+    scale = rstd.reshape((N, group, 1, 1))
+    x = (input.reshape(grouped) - mean.reshape((N, group, 1, 1))) * scale
+    weighed = grad if weight is None else grad * weight.reshape((1, group, C // group, 1))
+    of_input = functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input.shape) if output_mask[0] else none
+    of_weight = (grad * x).sum((0, 3)).reshape((C,)) if output_mask[1] else none
+    return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
+
+
+NATIVE_BATCH_NORM_BACKWARD = define(
+    "native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? "
+    "running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, "
+    "Tensor, Tensor)",
+    "a2a7d4c08699f581",
+)
+
+
+@composite(NATIVE_BATCH_NORM_BACKWARD)
+def native_batch_norm_backward_composite(
+    grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask
+):
+    if train and (save_mean is None or save_invstd is None):
+        language.refuse("native_batch_norm_backward: expected save_mean and save_invstd in training")
+    if not train and (running_mean is None or running_var is None):
+        language.refuse("native_batch_norm_backward: expected running_mean and running_var")
+    outer = (0, *range(2, input.ndim))
+    channels = (1, input.size(1), *[1] * (input.ndim - 2))
+    none = functions.zeros((0,), dtype=input.dtype)
+    mean = (save_mean if train else running_mean).reshape(channels)
+    scale = (save_invstd if train else functions.rsqrt(running_var + eps)).reshape(channels)
+    x = (input - mean) * scale
+    weighed = grad_out if weight is None else grad_out * weight.reshape(channels)
+    of_input = none
+    if output_mask[0]:
+        of_input = functions._norm_gradient(weighed, x, outer, scale) if train else weighed * scale
+    of_weight = (grad_out * x).sum(outer) if output_mask[1] else none
+    return (of_input, of_weight, grad_out.sum(outer) if output_mask[2] else none)
+
+
+GLU_JVP = define("glu_jvp(Tensor glu, Tensor x, Tensor dx, int dim) -> Tensor", "2bdd5e421202c595")
+
+
+@composite(GLU_JVP)
+def glu_jvp_composite(glu, x, dx, dim):
+    share = functions.sigmoid(x.chunk(2, dim)[1])
+    da, db = dx.chunk(2, dim)
+    return da * share + glu * (1 - share) * db
+
+
+GLU_BACKWARD_JVP = define(
+    "glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor",
+    "90743ce63e329464",
+)
+
+
+@composite(GLU_BACKWARD_JVP)
+def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
+    a, b = x.chunk(2, dim)
+    da, db = dx.chunk(2, dim)
+    share = functions.sigmoid(b)
+    slope = share * (1 - share)
+    of_a = share * dgrad_glu + grad_glu * slope * db
+    of_b = a * slope * dgrad_glu + grad_glu * slope * (da + a * (1 - 2 * share) * db)
+    return functions.cat([of_a, of_b], dim)
+
+
+RRELU_WITH_NOISE_BACKWARD = define(
+    "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool "
+    "training, bool self_is_result) -> Tensor",
+    "ddb805d32e1030bc",
+)
+RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
+    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=('floating',)
+)
+RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise(
+    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_1_kernel", 3, accepts=('floating',)
+)
+
+
+@RRELU_WITH_NOISE_BACKWARD.implement(CPU)
+def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, training, self_is_result):
+    if training and upper - lower > 1e-06:
+        return RRELU_WITH_NOISE_BACKWARD_0_LOOP.make(grad_output, self, noise, lower, upper)
+    if True:
+        return RRELU_WITH_NOISE_BACKWARD_1_LOOP.make(grad_output, self, noise, lower, upper)
+    raise language.no_case(
+        "rrelu_with_noise_backward",
+        {"lower": lower, "upper": upper, "training": training, "self_is_result": self_is_result},
+    )
+
+
+class RreluWithNoiseBackwardBackward0(Node):
+    __slots__ = (
+        "_saved_training",
+        "_raw_noise",
+        "_version_noise",
+        "_raw_self",
+        "_version_self",
+        "_saved_upper",
+        "_saved_lower",
+        "_raw_grad_output",
+        "_version_grad_output",
+    )
+    operator = "rrelu_with_noise_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            training = self._saved_training
+            noise = unpack_input(self, self._raw_noise, self._version_noise, "noise")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            upper = self._saved_upper
+            lower = self._saved_lower
+            grad_grad_output = (
+                grad * noise
+                if training and upper - lower > 1e-06
+                else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2))
+            )
+        grad_noise = None
+        if self.edges[1] is not None:
+            training = self._saved_training
+            upper = self._saved_upper
+            lower = self._saved_lower
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_noise = grad * grad_output if training and upper - lower > 1e-06 else functions.zeros_like(grad)
+        return (grad_grad_output, grad_noise)
+
+    def release(self):
+        self._raw_noise = self._raw_self = self._raw_grad_output = None
+
+
+@RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD_CPU)
+def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, training, self_is_result):
+    result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
+        grad_output, self, noise, lower, upper, training, self_is_result
+    )
+    if state.active and not grad_enabled():
+        return result
+    node = RreluWithNoiseBackwardBackward0()
+    node._saved_training = training
+    if grad_output._edge is not None:
+        node._raw_noise, node._version_noise = noise, 0 if noise._version is None else noise._version[0]
+    if grad_output._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_upper = upper
+    node._saved_lower = lower
+    if noise._edge is not None:
+        node._raw_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
+    return record.call(node, result, grad_output, noise)
+
+
+pushed_forward(RRELU_WITH_NOISE_BACKWARD)
+
+NATIVE_CHANNEL_SHUFFLE = define("native_channel_shuffle(Tensor self, int groups) -> Tensor", "7c52ee509b55f9fc")
+
+
+@composite(NATIVE_CHANNEL_SHUFFLE)
+def native_channel_shuffle_composite(self, groups):
+    return functions.channel_shuffle(self, groups)
+
+
+MATRIX_EXP_BACKWARD = define("matrix_exp_backward(Tensor self, Tensor grad) -> Tensor", "d0a9427b3dc2f71c")
+
+
+@composite(MATRIX_EXP_BACKWARD)
+def matrix_exp_backward_composite(self, grad):
+    n = self.size(-1)
+    turned = self.adjoint()
+    none = functions.zeros_like(turned)
+    block = functions.cat([functions.cat([turned, grad], -1), functions.cat([none, turned], -1)], -2)
+    return functions.matrix_exp(block).narrow(-2, 0, n).narrow(-1, n, n)
+
+
+MM_DTYPE, MM_DTYPE_OUT = define(
+    "mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "02265a80b20986e6", "mm.dtype_out"
+)
+
+
+@composite(MM_DTYPE)
+def mm_dtype_composite(self, mat2, out_dtype):
+    return functions.mm(self.to(out_dtype), mat2.to(out_dtype))
+
+
+BMM_DTYPE, BMM_DTYPE_OUT = define(
+    "bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "362f0a9cac83d35c", "bmm.dtype_out"
+)
+
+
+@composite(BMM_DTYPE)
+def bmm_dtype_composite(self, mat2, out_dtype):
+    return functions.bmm(self.to(out_dtype), mat2.to(out_dtype))
+
+
+ADDMM_DTYPE, ADDMM_DTYPE_OUT = define(
+    "addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> "
+    "Tensor",
+    "4213be36a9216384",
+    "addmm.dtype_out",
+)
+
+
+@composite(ADDMM_DTYPE)
+def addmm_dtype_composite(self, mat1, mat2, out_dtype, beta, alpha):
+    return functions.addmm(self.to(out_dtype), mat1.to(out_dtype), mat2.to(out_dtype), beta=beta, alpha=alpha)
+
+
+BADDBMM_DTYPE, BADDBMM_DTYPE_OUT = define(
+    "baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) "
+    "-> Tensor",
+    "8beb781deaff116c",
+    "baddbmm.dtype_out",
+)
+
+
+@composite(BADDBMM_DTYPE)
+def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
+    return functions.baddbmm(self.to(out_dtype), batch1.to(out_dtype), batch2.to(out_dtype), beta=beta, alpha=alpha)
+
+
+SEGMENT_REDUCE = define(
+    "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
+    "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
+    "92faab63224c9430",
+)
+
+
+@composite(SEGMENT_REDUCE)
+def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
+    if not data.dtype.is_floating_point:
+        language.refuse(f"segment_reduce: expected a floating tensor, got {data.dtype}")
+    if indices is not None:
+        language.refuse("segment_reduce: segments are given by lengths or offsets")
+    if (lengths is None) == (offsets is None):
+        language.refuse("segment_reduce: say either lengths or offsets")
+    if reduce not in ("sum", "mean", "max", "min", "prod"):
+        language.refuse_value(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
+    at = language.wrap_dim(axis, data.ndim)
+    counts = offsets.diff(1, -1) if lengths is None else lengths
+    if counts.ndim != at + 1 or counts.shape[:at] != data.shape[:at]:
+        language.refuse(
+            f"segment_reduce: lengths of shape {list(counts.shape)} do not fit data of shape {list(data.shape)} along "
+            f"dimension {at}"
+        )
+    if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
+        language.refuse(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
+    rest = data.shape[at + 1:]
+    flat = counts.reshape((-1,))
+    place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
+    rows = data.reshape((-1, *rest))
+    first = initial
+    if initial is None:
+        first = -math.inf if reduce == "max" else math.inf if reduce == "min" else 1.0 if reduce == "prod" else 0.0
+    found = functions.full((flat.numel(), *rest), first, dtype=data.dtype)
+    if reduce == "sum" or reduce == "mean":
+        found = found.index_add(0, place, rows)
+    else:
+        found = found.index_reduce(0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod")
+    if reduce == "mean":
+        number = flat.reshape((-1, *[1] * len(rest))).to(data.dtype)
+        found = functions.where(
+            number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
+        )
+    return found.reshape((*counts.shape, *rest))
+
+
+FILL_DIAGONAL, FILL_DIAGONAL_ = define(
+    "fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "04ab98599c7f0645", "fill_diagonal_"
+)
+
+
+@composite(FILL_DIAGONAL)
+def fill_diagonal_composite(self, fill_value, wrap):
+    if self.ndim < 2:
+        language.refuse(f"fill_diagonal_: expected at least two dimensions, got shape {list(self.shape)}")
+    if self.ndim > 2 and self.shape != (self.size(0),) * self.ndim:
+        language.refuse(
+            f"fill_diagonal_: all dimensions must be of one size where there are more than two, got {list(self.shape)}"
+        )
+    step = 0
+    for stride in language.contiguous_strides(self.shape):
+        step = step + stride
+    at = functions.arange(self.numel()).reshape(self.shape)
+    inside = at % step == 0
+    if self.ndim == 2 and (not wrap):
+        inside = inside & (at < self.size(1) * self.size(1))
+    return functions.masked_fill(self, inside, fill_value)
+
+
+EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
+    "embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor",
+    "dafc221a3e83b18d",
+    "embedding_renorm_",
+)
+
+
+@composite(EMBEDDING_RENORM)
+def embedding_renorm_composite(self, indices, max_norm, norm_type):
+    norms = functions.linalg_vector_norm(self, norm_type, (1,), True)
+    used = functions.zeros((self.size(0), 1), dtype=dtypes.bool_).index_fill(0, indices.reshape((-1,)), True)
+    return self * functions.where(used & (norms > max_norm), max_norm / (norms + 1e-07), 1)
+
+
+FLATTEN_DENSE_TENSORS = define("flatten_dense_tensors(Tensor[] tensors) -> Tensor", "a3c013b3a0b2e0d8")
+
+
+@composite(FLATTEN_DENSE_TENSORS)
+def flatten_dense_tensors_composite(tensors):
+    return functions.cat([one.reshape((-1,)) for one in tensors], 0)
+
+
+UNFLATTEN_DENSE_TENSORS = define(
+    "unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]", "2d027b2ea9d818b4"
+)
+
+
+@composite(UNFLATTEN_DENSE_TENSORS)
+def unflatten_dense_tensors_composite(flat, tensors):
+    found, at = ([], 0)
+    for one in tensors:
+        found = found + [flat.narrow(0, at, one.numel()).reshape(one.shape)]
+        at = at + one.numel()
+    return tuple(found)
+
+
+PAD_SEQUENCE = define(
+    "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
+    "Tensor",
+    "e77966cdc90a1eb4",
+)
+
+
+@composite(PAD_SEQUENCE)
+def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
+    if padding_side not in ("left", "right"):
+        language.refuse_value(f"pad_sequence: padding_side must be left or right, got '{padding_side}'")
+    longest = sorted([one.size(0) for one in sequences])[-1]
+    rows = []
+    for one in sequences:
+        rest = functions.full((longest - one.size(0), *one.shape[1:]), padding_value, dtype=one.dtype)
+        rows = rows + [functions.cat([one, rest] if padding_side == "right" else [rest, one], 0)]
+    return functions.stack(rows, 0 if batch_first else 1)
+
+
+POISSON = define("poisson(Tensor self, Generator? generator=None) -> Tensor", "706c24619f66fb20")
+
+
+@composite(POISSON)
+def poisson_composite(self, generator):
+    drawn = functions._poisson(self, generator)
+    return self.clone().copy_(drawn) if self.requires_grad else drawn
+
+
+_POISSON = define("_poisson(Tensor self, Generator? generator) -> Tensor", "8f1e58d3a230a5be")
+_POISSON.implement(CPU, runtime.kernels.random.counts.poisson)
+
+BINOMIAL = define("binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "0909561f31e5c9c9")
+
+
+@composite(BINOMIAL)
+def binomial_composite(count, prob, generator):
+    drawn = functions._binomial(count, prob, generator)
+    return (count + prob).copy_(drawn) if count.requires_grad or prob.requires_grad else drawn
+
+
+_BINOMIAL = define("_binomial(Tensor count, Tensor prob, Generator? generator) -> Tensor", "73911e3b1499752c")
+_BINOMIAL.implement(CPU, runtime.kernels.random.counts.binomial)
+
+NN_MULTI_HEAD_ATTENTION_FORWARD = define(
+    "nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int num_heads, "
+    "Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, bool add_zero_attn, float "
+    "dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? key_padding_mask=None, "
+    "bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, Tensor? q_proj_weight=None, "
+    "Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, Tensor? static_v=None, bool "
+    "average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
+    "ee828864cfaa32d1",
+)
+
+
+@composite(NN_MULTI_HEAD_ATTENTION_FORWARD)
+def nn_multi_head_attention_forward_composite(
+    query,
+    key,
+    value,
+    embed_dim_to_check,
+    num_heads,
+    in_proj_weight,
+    in_proj_bias,
+    bias_k,
+    bias_v,
+    add_zero_attn,
+    dropout_p,
+    out_proj_weight,
+    out_proj_bias,
+    training,
+    key_padding_mask,
+    need_weights,
+    attn_mask,
+    use_separate_proj_weight,
+    q_proj_weight,
+    k_proj_weight,
+    v_proj_weight,
+    static_k,
+    static_v,
+    average_attn_weights,
+    is_causal,
+):
+    if query.ndim not in (2, 3) or key.ndim != query.ndim or value.ndim != query.ndim:
+        language.refuse(
+            "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
+            f"{list(query.shape)}, {list(key.shape)} and {list(value.shape)}"
+        )
+    if query.size(-1) != embed_dim_to_check:
+        language.refuse(
+            f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
+            f"{list(query.shape)}"
+        )
+    if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
+        language.refuse(
+            f"multi_head_attention_forward: embed_dim must be a multiple of num_heads, got {embed_dim_to_check} and "
+            f"{num_heads}"
+        )
+    if attn_mask is None and is_causal:
+        language.refuse("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
+    if (bias_k is None) != (bias_v is None):
+        language.refuse("multi_head_attention_forward: bias_k and bias_v belong together")
+    single = query.ndim == 2
+    q = query.unsqueeze(1) if single else query
+    k = key.unsqueeze(1) if single else key
+    v = value.unsqueeze(1) if single else value
+    targets, batch, width = q.shape
+    head = width // num_heads
+    biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
+    if use_separate_proj_weight:
+        q, k, v = (
+            functions.linear(q, q_proj_weight, biases[0]),
+            functions.linear(k, k_proj_weight, biases[1]),
+            functions.linear(v, v_proj_weight, biases[2]),
+        )
+    else:
+        weights = in_proj_weight.chunk(3, 0)
+        q, k, v = (
+            functions.linear(q, weights[0], biases[0]),
+            functions.linear(k, weights[1], biases[1]),
+            functions.linear(v, weights[2], biases[2]),
+        )
+    if bias_k is not None:
+        k, v = (
+            functions.cat([k, bias_k.expand((1, batch, width))], 0),
+            functions.cat([v, bias_v.expand((1, batch, width))], 0),
+        )
+    q = q.reshape((targets, batch * num_heads, head)).transpose(0, 1)
+    k = k.reshape((k.size(0), batch * num_heads, head)).transpose(0, 1) if static_k is None else static_k
+    v = v.reshape((v.size(0), batch * num_heads, head)).transpose(0, 1) if static_v is None else static_v
+    if add_zero_attn:
+        none = functions.zeros((batch * num_heads, 1, head), dtype=k.dtype)
+        k, v = (functions.cat([k, none], 1), functions.cat([v, none], 1))
+    scores = functions.bmm(q * head ** (-0.5), k.transpose(1, 2))
+    added = k.size(1)
+    if attn_mask is not None:
+        bias = functions.where(attn_mask, -math.inf, 0.0).to(q.dtype) if attn_mask.dtype == dtypes.bool_ else attn_mask
+        bias = bias.unsqueeze(0) if bias.ndim == 2 else bias
+        scores = scores + functions._further_keys(bias, added)
+    if key_padding_mask is not None:
+        padding = key_padding_mask.unsqueeze(0) if single else key_padding_mask
+        bias = functions.where(padding, -math.inf, 0.0).to(q.dtype) if padding.dtype == dtypes.bool_ else padding
+        bias = bias.unsqueeze(1).expand((batch, num_heads, bias.size(1))).reshape((batch * num_heads, 1, bias.size(1)))
+        scores = scores + functions._further_keys(bias, added)
+    shares = functions.softmax(scores, -1)
+    if not need_weights:
+        shares = functions.where((scores == -math.inf).all(-1, True), 0, shares)
+    if training and dropout_p > 0:
+        shares = functions.dropout(shares, dropout_p, True)
+    found = functions.bmm(shares, v).transpose(0, 1).reshape((targets, batch, width))
+    found = functions.linear(found, out_proj_weight, out_proj_bias)
+    found = found.squeeze(1) if single else found
+    if not need_weights:
+        return (found, None)
+    shares = shares.reshape((batch, num_heads, targets, added))
+    shares = shares.mean(1) if average_attn_weights else shares
+    return (found, shares.squeeze(0) if single else shares)
+
+
+_FURTHER_KEYS = define("_further_keys(Tensor self, int count) -> Tensor", "598aee833a701e58")
+
+
+@composite(_FURTHER_KEYS)
+def _further_keys_composite(self, count):
+    return (
+        self
+        if self.size(-1) == count
+        else functions.cat([self, functions.zeros((*self.shape[:-1], count - self.size(-1)), dtype=self.dtype)], -1)
+    )
+
+
+NN_LINEAR_CROSS_ENTROPY = define(
+    "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
+    "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
+    "19079eb0937cfdae",
+)
+
+
+@composite(NN_LINEAR_CROSS_ENTROPY)
+def nn_linear_cross_entropy_composite(
+    input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
+):
+    classes, features = (linear_weight.size(0), linear_weight.size(-1))
+    further = linear_weight.shape[1:-1]
+    flat = linear_weight.reshape((classes * language.product(further), features))
+    bias = None if linear_bias is None else linear_bias.reshape((-1,))
+    logits = functions.linear(input, flat, bias).reshape((*input.shape[:-1], classes, *further))
+    return functions.cross_entropy(
+        logits, target, weight, reduction, -100 if ignore_index is None else ignore_index, label_smoothing
+    )
