@@ -8,6 +8,8 @@ import importlib
 import json
 import random
 import re
+import subprocess
+import sys
 import threading
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -24,6 +26,7 @@ from runtime.autograd import engine, graph, watching
 from runtime.drawing import Box, draw_boxes
 
 F = nn.functional
+ROOT = Path(__file__).resolve().parents[1]
 
 
 class Block(nn.Module):
@@ -343,6 +346,11 @@ def test_models_are_drawn_by_their_modules() -> None:
     assert words == ["input", "table", "places", "add", "layer", "output"]
 
 
+def test_what_modules_say_of_themselves_is_shortened_by_arguments() -> None:
+    texts = [texts for _, texts in parts(nn.utils.draw(nn.Conv2d(16, 16, 3, stride=(2, 1)), (1, 16, 9, 9)).svg)[0]]
+    assert [text for text, _, _ in texts[1]] == ["Conv2d(16, 16, kernel_size=(3, 3), ...)", "1 × 16 × 4 × 7"]
+
+
 def test_drawing_changes_nothing() -> None:
     model = Images()
     model.head.weight.requires_grad = False
@@ -445,3 +453,13 @@ def test_summaries_of_deep_models() -> None:
     with pytest.raises(ValueError, match="got 1 shapes and 2 dtypes"):
         nn.utils.summary(model, (2, 5), dtypes=[ow.int64, ow.int64], verbose=0)
     assert nn.utils.summary(model, (2, 5), dtypes=[ow.int64], verbose=0).total_params == found.total_params
+
+
+def test_nothing_of_this_is_loaded_before_it_is_used() -> None:
+    script = (
+        "import sys, generated as ow; (ow.ones(2, requires_grad=True) * 2).sum().backward(); "
+        "print(sorted(one for one in sys.modules if one.startswith(('runtime.profiler', 'runtime.drawing', "
+        "'runtime.nn', 'runtime.autograd.graph', 'runtime.autograd.saving', 'runtime.autograd.anomaly_mode'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.strip() == "[]"

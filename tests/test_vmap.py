@@ -319,7 +319,8 @@ def test_after_an_error_all_is_as_before() -> None:
     assert ow.rand(2).shape == (2,)
 
 
-def test_what_depends_on_values_is_computed_one_by_one_with_a_warning() -> None:
+def test_what_depends_on_values_is_computed_one_by_one_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("runtime.batching.loop._warned", set())  # each operator warns once
     with pytest.warns(UserWarning, match=r"vmap: bincount has no batching rule here and is computed sample by sample"):
         counts = vmap(lambda a: ow.bincount(a, minlength=4))(ow.tensor([[0, 1, 1], [3, 3, 3]]))
     close(counts, ow.tensor([[1, 2, 0, 0], [0, 0, 0, 3]]))

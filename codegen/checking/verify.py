@@ -21,6 +21,7 @@ from typing import Any
 from codegen.calculus.derive import derive
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.scalar_formulas import at_place, evaluator, gradient
+from codegen.checking.batches import batch_findings
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, difference, first_gap, place_of, spelled
@@ -73,6 +74,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
     before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
     before += writing_findings(entry, samples, library, seed)
+    before += batch_findings(entry, samples, library, seed)
     if before or derivative is None:
         return before
     found: dict[tuple[str, ...], Finding] = {}

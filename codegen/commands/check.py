@@ -6,8 +6,8 @@ loop of a formula against its operators; single against double precision; the de
 of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
 Reductions, repeated indices and large numbers get samples besides those of the entry. The accumulators of a reduction
 are checked as well: whether parts that begin with `init` and are joined by `combine` give what one pass gives; and of
-what is written in Python, whether its results, its writes and its views are those of its schema. A note says where a
-formula is what `auto` gives.
+what is written in Python, whether its results, its writes and its views are those of its schema; and of a rule for
+batches, whether it gives what the operator gives of each sample. A note says where a formula is what `auto` gives.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow

@@ -85,7 +85,7 @@ ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creatio
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "afa415f53d53ce28",
+    "ffefef861f549eb2",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 

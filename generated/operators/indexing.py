@@ -425,7 +425,7 @@ def index_copy_batch(self, dim, index, source):
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "5126f2131b141c2d",
+    "6a0efa04a8a8f74f",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -483,7 +483,8 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
     if self.ndim == 1:
         return functions.full_like(self, value) if index.numel() else self
     count = language.product(index.shape[1:])
-    places = index.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
+    within = functions.where(index < 0, index + self.shape[at], index)
+    places = within.reshape((index.shape[0], *(1,) * (at - 1), count, *(1,) * (self.ndim - at - 1)))
     sizes = (index.shape[0], *language.replaced(self.shape[1:], at - 1, count))
     return self.expand((index.shape[0], *self.shape[1:])).scatter(at, places.expand(sizes), value)
 

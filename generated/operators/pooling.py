@@ -388,7 +388,7 @@ def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_inc
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "32f2df17b90d34c2",
+    "ce926481c7c3c207",
 )
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
@@ -446,6 +446,17 @@ def _average_pool_backward_forward(
     )
 
 
+@_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
+def _average_pool_backward_batch(
+    grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+):
+    count = len(kernel_size) + 1
+    planes = grad_output.reshape((language.product(grad_output.shape[:-count]), *grad_output.shape[-count:]))
+    full = (*planes.shape[:2], *sizes[1 - count:])
+    given = (kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+    return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output.shape[:-count])
+
+
 _ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
@@ -488,7 +499,7 @@ def _adaptive_average_pool_batch(self, output_size):
 
 
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "34f7efdf5b157d74"
+    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "04eeadc74268c3b2"
 )
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
@@ -519,6 +530,15 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
 def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
     grad_output_t = forward.tangent_of(grad_output)
     return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
+
+
+@_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
+def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
+    lead = grad_output.shape[:-dims - 1]
+    planes = grad_output.reshape((language.product(lead), *grad_output.shape[-dims - 1:]))
+    return functions._adaptive_average_pool_backward(
+        planes, (*planes.shape[:2], *sizes[-dims:]), dims
+    ).unflatten(0, lead)
 
 
 MAX_POOL1D = define(

@@ -411,7 +411,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
 
 
 LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "56b78eef7051d5cc", "linear.out"
+    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1b69fa78b2f1af11", "linear.out"
 )
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
@@ -489,7 +489,7 @@ def linear_batch(input, weight, bias):
     lines = language.product(input.shape[1:-1])
     result = functions.matmul(input.reshape((input.shape[0], lines, input.shape[-1])), rows.transpose(1, 2))
     if bias is not None:
-        result = result + bias.reshape((bias.shape[0], 1, rows.shape[1]))
+        result = result + bias.reshape((bias.shape[0], 1, language.product(bias.shape[1:])))
     sizes = (result.shape[0], *input.shape[1:-1])
     return result.reshape((*sizes, rows.shape[1]) if weight.ndim == 3 else sizes)
 

@@ -40,20 +40,22 @@ def at_index(plan: Plan) -> Rule:
                 return body(*arguments)
             if value is None:
                 return wrapped(call(plan.operator, [whole(arguments[0], level), (_ALL, *parts_of(index))]), level)
-        chosen = _choice(arguments[0], index)
         if value is None:
-            return _read(level, chosen)
+            return _read(level, _choice(arguments[0], index, arrays=body is None))
         target = arguments[0]
         if body is None and plan.operator.functional is None:
             target = operations.duplicate(target if is_at(target, level) else wrapped(whole(target, level), level))
-            chosen = _choice(target, index)
         elif not is_at(target, level):
             msg = (
                 f"vmap: {plan.operator.name} writes a batch into a tensor that is no part of the batch and has room "
                 "for one sample; write into one made from a batched tensor (zeros_like(x), x.clone())"
             )
             raise BatchingError(msg)
-        _write(level, chosen, arguments[value])
+        if is_basic(index):
+            seen = target[index]
+            operations.copy_into(seen, _of_rank(arguments[value], seen._array.ndim))
+        else:
+            _write(level, _choice(target, index, arrays=body is None), arguments[value])
         return target
 
     return rule
@@ -71,9 +73,14 @@ class _Choice(NamedTuple):
     deep: int
 
 
-def _choice(tensor: Tensor, index: Any) -> _Choice:
-    """An index with tensors, in two steps: what ints, slices and None make a view, and tensors along its dimensions."""
+def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
+    """An index with tensors, in two steps: what ints, slices and None make a view, and tensors along its dimensions.
+
+    With `arrays` ints are tensors as well, as they are to NumPy.
+    """
     parts = list(parts_of(index))
+    if arrays:
+        parts = [make_tensor(np.asarray(one), dtypes.int64) if type(one) is int else one for one in parts]
     parts = [one for part in parts for one in _as_indices(tensor, part)]
     ndim = sum(one is not None and one is not Ellipsis for one in parts)
     if ndim > tensor._array.ndim:
@@ -130,17 +137,21 @@ def _read(level: Level, chosen: _Choice) -> Tensor:
 
 
 def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
-    ndim = chosen.tensor._array.ndim - len(chosen.indices) + chosen.deep
-    missing = ndim - value._array.ndim
-    if missing > 0:
-        value = F.reshape(value, (*(1,) * missing, *value._array.shape))
-    elif missing < 0:
-        value = F.reshape(value, value._array.shape[-missing:])
+    value = _of_rank(value, chosen.tensor._array.ndim - len(chosen.indices) + chosen.deep)
     if chosen.place and chosen.deep:
         places = range(chosen.place, chosen.place + chosen.deep)
         value = F.movedim(value, tuple(places), tuple(range(chosen.deep)))
     below = value._value if is_at(value, level) else value  # type: ignore[attr-defined]
     chosen.tensor._value[_indices_below(level, chosen)] = below  # type: ignore[attr-defined]
+
+
+def _of_rank(value: Tensor, ndim: int) -> Tensor:
+    """A value with as many dimensions as it is written into, more or fewer of size 1 in front."""
+    shape = value._array.shape
+    missing = ndim - len(shape)
+    if not missing:
+        return value
+    return F.reshape(value, (*(1,) * missing, *shape) if missing > 0 else shape[-missing:])  # type: ignore[no-any-return]
 
 
 def _scattered(plan: Plan, level: Level, arguments: Sequence[Any], index: tuple[Any, ...]) -> Tensor:

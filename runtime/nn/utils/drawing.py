@@ -197,6 +197,8 @@ def _lines(call: _Call) -> list[str]:
     kind, said = type(call.module).__name__, _said(call)
     if len(kind) + len(said) > _LONGEST:
         said = said[: _LONGEST - len(kind)].rpartition(", ")[0]
+        while said.count("(") > said.count(")"):  # a whole argument is left out
+            said = said.rpartition(", ")[0]
         said = f"{said}, ..." if said else "..."
     title = f"{kind}({said})"
     shapes = ", ".join(shape_text(one.shape) for one in call.outputs)

@@ -1,0 +1,127 @@
+"""Whether what an entry says of batches is so: vmap of an operator gives what the operator gives of each sample.
+
+Two draws of a sample are a batch. They are seen with a batch in every tensor, and with one in each tensor alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from codegen.checking.findings import Finding
+from codegen.checking.sample_values import TensorValues, draw
+from codegen.checking.subject import Library, flat
+from codegen.reading.chance import DRAWS
+from codegen.reading.entry import Entry
+from codegen.reading.kinds import BATCH
+from codegen.reading.samples import Sample
+
+_SAME = 1e-6  # as part of the larger: sums of a batch may be taken in another order
+
+
+def batch_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+    """The first sample that shows the rule of an entry to be wrong."""
+    if BATCH not in entry.kernel_text or DRAWS in entry.tags:
+        return []
+    for number, sample in enumerate(samples):
+        message = _wrong(entry, sample, library, f"{entry.name} batch {number} {seed}")
+        if message:
+            text = f"vmap of '{entry.name}' {message}"
+            return [Finding(entry.location, "check-batch", text, f"sample: {sample}", len(entry.name))]
+    return []
+
+
+def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
+    """What is wrong on a sample, "" if nothing is."""
+    draws = [draw(sample, entry.sampling, entry.fixed_dtypes, f"{seed} {number}") for number in range(2)]
+    tensors = [one.name for one in entry.schema.inputs if _has_tensors(draws[0][one.name])]
+    for batched in ([*tensors], *([name] for name in tensors if len(tensors) > 1)):
+        expected = [_called(entry, library, draws, batched, number) for number in range(2)]
+        if any(one is None for one in expected):  # other checks report what the operator does not take
+            continue
+        try:
+            got = _tensors(_of_batch(entry, library, draws, batched), library)
+        except NotImplementedError:  # a small package may lack an operator that arranges batches
+            continue
+        except (ValueError, RuntimeError, TypeError, IndexError) as error:
+            return f"with a batch in {' and '.join(batched)} raises: {error}"
+        wanted = [_tensors(one, library) for one in expected]
+        if not _agree(got, wanted):
+            return f"with a batch in {' and '.join(batched)} is not what it gives of each sample"
+    return ""
+
+
+def _called(entry: Entry, library: Library, draws: list[dict[str, Any]], batched: list[str], number: int) -> Any:
+    """The operator of one sample, None for what it does not take."""
+    values = [_value(library, draws[number if one.name in batched else 0][one.name]) for one in entry.schema.inputs]
+    try:
+        with library.quiet():
+            return library.invoke(entry.name, values)
+    except (ValueError, RuntimeError, TypeError, IndexError):
+        return None
+
+
+def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batched: list[str]) -> Any:
+    """The operator of all samples by vmap."""
+    stacked = [_pair(library, *(values[name] for values in draws)) for name in batched]
+
+    def function(*given: Any) -> Any:
+        tensors = dict(zip(batched, given, strict=True))
+        values = [
+            tensors[one.name] if one.name in tensors else _value(library, draws[0][one.name])
+            for one in entry.schema.inputs
+        ]
+        return library.invoke(entry.name, values)
+
+    with library.quiet():
+        return library.module.vmap(function)(*stacked)
+
+
+def _has_tensors(value: Any) -> bool:
+    return any(isinstance(one, TensorValues) for one in (value if isinstance(value, tuple) else (value,)))
+
+
+def _pair(library: Library, one: Any, other: Any) -> Any:
+    """Two tensors, or lists of them, as a batch."""
+    if isinstance(one, tuple):
+        return tuple([_pair(library, a, b) for a, b in zip(one, other, strict=True)])
+    return library.tensor((2, *one.shape), one.dtype, [*one.elements, *other.elements])
+
+
+def _value(library: Library, value: Any) -> Any:
+    """An argument of a draw."""
+    if isinstance(value, TensorValues):
+        return library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
+    if isinstance(value, tuple) and _has_tensors(value):
+        return tuple(_value(library, one) for one in value)
+    return library.value(value)
+
+
+def _tensors(result: Any, library: Library) -> list[Any]:
+    return list(_each(result, library))
+
+
+def _each(result: Any, library: Library) -> Iterator[Any]:
+    for one in result if isinstance(result, (tuple, list)) else (result,):
+        if isinstance(one, (tuple, list)):
+            yield from _each(one, library)
+        elif isinstance(one, library.module.Tensor):
+            yield one
+
+
+def _agree(got: list[Any], wanted: list[list[Any]]) -> bool:
+    """Whether the results of a batch are those of its samples."""
+    if any(len(one) != len(got) for one in wanted):
+        return False
+    return all(
+        (found.shape, found.dtype) == ((2, *sample.shape), sample.dtype)
+        and all(map(_same, flat(found[at]), flat(sample)))
+        for at, samples in enumerate(wanted) for found, sample in zip(got, samples, strict=True)
+    )
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two numbers are equal up to the last digits of single precision; NaN is NaN."""
+    if one == other or (one != one and other != other):  # noqa: PLR0124
+        return True
+    return bool(abs(one - other) <= _SAME * max(abs(one), abs(other), 1e-2))
